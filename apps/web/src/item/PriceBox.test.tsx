@@ -43,6 +43,16 @@ describe('PriceBox', () => {
     expect(factNames()).toEqual(['Seller receives', 'Network fee'])
   })
 
+  test('behavior: a fee has no name until its recipient is read, and then never another', () => {
+    const parts = [{ to: 'other', recipient: '0x01', basisPoints: 500, amount: 1n }] as const
+    const withFee = { ...offer, breakdown: { ...offer.breakdown, parts } }
+    show({ offer: withFee, isReading: true })
+    expect(factNames()).toEqual(['Seller receives', '', 'Network fee'])
+    cleanup()
+    show({ offer: withFee })
+    expect(factNames()).toEqual(['Seller receives', 'Other recipient (5%)', 'Network fee'])
+  })
+
   test('behavior: an edition shows the price per unit and of all that are left', () => {
     const whole = { units: 3n, price: 15n * 10n ** 17n, isOnlyWhole: false }
     show({ offer: { ...offer, each: true, whole } })

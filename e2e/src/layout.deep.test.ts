@@ -1,0 +1,56 @@
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { itemPath } from './app.js'
+import { auctionToken, giveToken, newcomer } from './market.js'
+import { testVisitors } from './visitors.js'
+
+const visitors = testVisitors()
+
+describe('what belongs beside each other', () => {
+  test('behavior: the plots of two charts begin at the same height', async () => {
+    const { page } = await visitors.come({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/collection/lanterns-of-the-souk?tab=charts')
+    const tops = await Promise.all(
+      ['Volume', 'Sales'].map(async (title) => {
+        const chart = page.getByRole('figure', { name: title, exact: true })
+        const box = await chart.getByRole('status').boundingBox()
+        return box?.y
+      }),
+    )
+    expect(tops[0]).toBeGreaterThan(0)
+    expect(tops[1]).toBe(tops[0])
+  })
+
+  test('behavior: in German, the actions of an own item are in one row', async () => {
+    const owner = await newcomer()
+    const token = await giveToken(owner)
+    const { page, wallet } = await visitors.comeWithWallet(owner)
+    await page.addInitScript(() => localStorage.setItem('souk.language', 'de'))
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(itemPath(token))
+    await page.getByRole('button', { name: 'Wallet verbinden' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: wallet.name }).click()
+    const rows = new Set<number | undefined>()
+    for (const name of ['Stück senden', 'Als Set anbieten', 'Beobachten', 'Ausblenden']) {
+      const button = page.getByRole('main').getByRole('button', { name, exact: true })
+      await button.waitFor()
+      rows.add((await button.boundingBox())?.y)
+    }
+    expect(rows.size).toBe(1)
+  })
+
+  test.each([390, 1280])(
+    'behavior: in German, an auction’s badge shows all of its time, %i wide',
+    async (width) => {
+      const seller = await newcomer()
+      await auctionToken(seller, await giveToken(seller), { reserve: parseEther('0.1'), seconds: 604_000 })
+      const { page } = await visitors.come({ viewport: { width, height: 900 } })
+      await page.addInitScript(() => localStorage.setItem('souk.language', 'de'))
+      await page.goto('/collection/lanterns-of-the-souk?auction=true')
+      const badge = page.locator('main [role=timer]').filter({ hasText: /Tage/ }).first()
+      await badge.waitFor()
+      const room = await badge.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
+      expect(room).toBe(0)
+    },
+  )
+})

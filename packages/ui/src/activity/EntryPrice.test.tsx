@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import type { Activity } from '@souk/market'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { contract, ether, seller } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { activityEntries } from './activityEntries.js'
+import { EntryPrice } from './EntryPrice.js'
+
+afterEach(cleanup)
+
+const listing = (tokenId: bigint): Activity => ({
+  ...{ type: 'listing', at: new Date(0), collection: 'lanterns', contract, tokenId, quantity: 1n },
+  ...{ from: seller, price: tokenId * 10n ** 18n, currency: ether },
+})
+
+test('behavior: the lowest price of several listings is on one line with its “from”', () => {
+  const [entry] = activityEntries([listing(1n), listing(2n)])
+  renderSpeaking(<EntryPrice entry={entry!} isOneItem={false} account={undefined} nameOf={String} />)
+  const line = screen.getByText('from').parentElement
+  expect(line?.textContent).toBe('from 1\u00a0ETH')
+  expect(line?.className).toContain('whitespace-nowrap')
+})
