@@ -1,6 +1,7 @@
 import type { Order } from '@souk/seaport'
 import { type Demand, demandOf, toShown } from '@souk/words/findings'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { easeListed } from './easeListed.js'
 import { GuardFindings } from './GuardFindings.js'
 
 /** What the visitor has to do about the findings before the wallet is asked, and whether it is done. */
@@ -17,14 +18,15 @@ export function useConsent(): Consent {
  * Shows the guard's findings above a review, and stores whether the visitor has agreed. The agreement covers only
  * these findings: when the trade is prepared again, the visitor has to agree again.
  */
-export function Guarded({ findings, children }: Guarded.Props) {
+export function Guarded({ findings, isListed = false, children }: Guarded.Props) {
   const [given, setGiven] = useState<readonly Order.Finding[]>()
   const onGiven = (isGiven: boolean) => setGiven(isGiven ? findings : undefined)
-  const consent = { demand: demandOf(findings), isGiven: given === findings, onGiven }
+  const told = isListed ? easeListed(findings) : findings
+  const consent = { demand: demandOf(told), isGiven: given === findings, onGiven }
   return (
     <ConsentContext value={consent}>
       <div className="space-y-5">
-        <GuardFindings findings={toShown(findings)} />
+        <GuardFindings findings={toShown(told)} />
         {children}
       </div>
     </ConsentContext>
@@ -32,5 +34,10 @@ export function Guarded({ findings, children }: Guarded.Props) {
 }
 
 export declare namespace Guarded {
-  type Props = { findings: readonly Order.Finding[]; children: ReactNode }
+  type Props = {
+    findings: readonly Order.Finding[]
+    /** Whether the visitor buys listings of the market, chosen by their prices. @default false */
+    isListed?: boolean | undefined
+    children: ReactNode
+  }
 }

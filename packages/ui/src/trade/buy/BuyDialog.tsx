@@ -36,6 +36,7 @@ export function BuyDialog(props: BuyDialog.Props) {
   return (
     <FlowDialog
       kind="purchase"
+      isListed
       titles={titlesOf(props)}
       state={state}
       approval={facts.approval}

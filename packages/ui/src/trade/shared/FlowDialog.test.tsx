@@ -30,7 +30,9 @@ const low = (severity: Order.Severity): Order.Finding => ({
   message: 'The price is far below the floor of the collection.',
 })
 
-function show(state: Flow.State, change: { kind?: FlowRecord.FlowKind; isGain?: () => boolean } = {}) {
+type Change = { kind?: FlowRecord.FlowKind; isGain?: () => boolean; isListed?: boolean }
+
+function show(state: Flow.State, change: Change = {}) {
   const onStart = vi.fn()
   const nothing = () => {}
   renderSpeaking(
@@ -112,6 +114,22 @@ describe('FlowDialog', () => {
     expect(screen.getByText(/there is no market price to compare it with/)).toBeTruthy()
     press('Continue in wallet')
     expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('param: isListed: another currency than that of other listings is a note, other warnings stay', () => {
+    const unlike = { ...low('warning'), name: 'worthNotChecked', facts: { units: [] } } as const
+    const onStart = show(ready([unlike]), { isListed: true })
+    expect(screen.getByText(/other listings use a different currency/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    press('Continue in wallet')
+    expect(onStart).toHaveBeenCalledOnce()
+    cleanup()
+    show(ready([unlike]))
+    expect(screen.getByRole('checkbox')).toBeTruthy()
+    cleanup()
+    show(ready([unlike, low('warning')]), { isListed: true })
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('checkbox')).toBeTruthy()
   })
 
   test('error: shows a refusal of the guard in the visitor’s words, not the developer’s', () => {

@@ -67,6 +67,8 @@ export declare namespace FlowDialog {
     approval?: useFreshPlan.Options<plan, outcome>['approval']
     /** The current obstacle, until the trade has begun. */
     obstacle?: ProblemName | undefined
+    /** Whether it buys listings of the market, which the visitor chose by their prices. @default false */
+    isListed?: boolean | undefined
     /** The trades of this browser that fill the same order right now. @default none */
     underWay?: readonly string[] | undefined
     /** Names one of several orders by its index, where a finding is about it. */
@@ -144,7 +146,7 @@ function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, 
       return (
         <div className="space-y-4">
           <UnderWay trades={underWay} />
-          <Guarded findings={plan?.findings ?? nothingFound}>
+          <Guarded findings={plan?.findings ?? nothingFound} isListed={props.isListed}>
             {plan ? props.review(plan) : props.form}
           </Guarded>
         </div>

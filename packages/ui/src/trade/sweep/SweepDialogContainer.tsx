@@ -41,6 +41,7 @@ export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Pro
   return (
     <FlowDialogContainer
       kind="sweep"
+      isListed
       titles={words.flows[kind]}
       underWay={useUnderWay(group.lines.map(({ orderHash }) => orderHash))}
       {...{ flow, trade }}
