@@ -35,35 +35,50 @@ async function assertOrders(world: World, head: Head): Promise<void> {
   const shown = new Map(
     rows.map(({ order_hash, status, remaining }) => [order_hash, `${status} ${remaining}`]),
   )
+  const states = await readStates(world, head)
   const wanted = await Promise.all(
-    world.orders.map(async (played) => [played.hash, await standingOf(world, played, head)] as const),
+    world.orders.map(
+      async (played, index) =>
+        [played.hash, await standingOf(world, played, { head, ...(states[index] as State) })] as const,
+    ),
   )
   const wrong = wanted.filter(([hash, standing]) => shown.get(hash) !== standing)
   expect(wrong.map(([hash, standing]) => ({ hash, chain: standing, market: shown.get(hash) }))).toEqual([])
 }
 
-async function standingOf(world: World, played: PlayedOrder, head: Head): Promise<string> {
+/** What the exchange says about an order and its maker. */
+type State = { isCancelled: boolean; filled: bigint; size: bigint; counter: bigint }
+
+/** Reads all of them with one call: a game asks for those of fifty orders after each of its moves. */
+async function readStates(world: World, { number: blockNumber }: Head): Promise<readonly State[]> {
+  const exchange = { address: seaportAddress, abi: seaportAbi } as const
+  const answers = await world.chain.publicClient.multicall({
+    contracts: world.orders.flatMap(({ hash, order }) => [
+      { ...exchange, functionName: 'getOrderStatus', args: [hash] } as const,
+      { ...exchange, functionName: 'getCounter', args: [order.parameters.offerer] } as const,
+    ]),
+    allowFailure: false,
+    batchSize: 0,
+    blockNumber,
+  })
+  return world.orders.map((_, index) => {
+    const [, isCancelled, filled, size] = answers[2 * index] as readonly [boolean, boolean, bigint, bigint]
+    return { isCancelled, filled, size, counter: answers[2 * index + 1] as bigint }
+  })
+}
+
+async function standingOf(
+  world: World,
+  played: PlayedOrder,
+  { head, isCancelled, filled, size, counter }: State & { head: Head },
+): Promise<string> {
   const { publicClient } = world.chain
   const { parameters } = played.order
   const blockNumber = head.number
-  const [, isCancelled, filled, size] = await publicClient.readContract({
-    address: seaportAddress,
-    abi: seaportAbi,
-    functionName: 'getOrderStatus',
-    args: [played.hash],
-    blockNumber,
-  })
   const left = size === 0n ? played.total : played.total - (played.total * filled) / size
   if (isCancelled) return `cancelled ${left}`
   if (left === 0n) return 'filled 0'
   if (head.timestamp >= parameters.endTime) return `expired ${left}`
-  const counter = await publicClient.readContract({
-    address: seaportAddress,
-    abi: seaportAbi,
-    functionName: 'getCounter',
-    args: [parameters.offerer],
-    blockNumber,
-  })
   // If the maker itself tried, it would be another order, which needs no signature.
   if (counter !== parameters.counter) return `inactive ${left}`
   const call = await toFill(world, played, played.isPartial ? 1n : played.total)
@@ -120,34 +135,47 @@ function least(a: bigint, b: bigint): bigint {
 }
 
 async function assertHoldings(world: World, head: Head): Promise<void> {
-  const { publicClient } = world.chain
   const rows = await world.server.market.db.selectFrom('balances').selectAll().execute()
   const held = new Map(rows.map((row) => [`${row.contract}:${row.identifier}:${row.owner}`, row.quantity]))
-  const blockNumber = head.number
-  const wrong: string[] = []
-  for (const identifier of [...world.tokens, ...world.kept]) {
-    const owner = await publicClient.readContract({
-      address: lanterns,
-      abi: erc721Abi,
-      functionName: 'ownerOf',
-      args: [identifier],
-      blockNumber,
-    })
-    if (held.get(keyOf(lanterns, identifier, owner)) !== '1')
-      wrong.push(`lantern ${identifier} is ${owner}'s`)
-  }
-  for (const { address } of [...players, keeper]) {
-    const units = await publicClient.readContract({
-      address: spices,
-      abi: multiAbi,
-      functionName: 'balanceOf',
-      args: [address, world.spice],
-      blockNumber,
-    })
-    const shown = held.get(keyOf(spices, world.spice, address)) ?? '0'
-    if (shown !== String(units)) wrong.push(`${address} has ${units} units and not ${shown}`)
-  }
+  const identifiers = [...world.tokens, ...world.kept]
+  const accounts = [...players, keeper].map(({ address }) => address)
+  const { owners, units } = await readHolders(world, { identifiers, accounts, head })
+  const wrong = [
+    ...identifiers
+      .map((identifier, index) => ({ identifier, owner: owners[index] as Address }))
+      .filter(({ identifier, owner }) => held.get(keyOf(lanterns, identifier, owner)) !== '1')
+      .map(({ identifier, owner }) => `lantern ${identifier} is ${owner}'s`),
+    ...accounts
+      .map((address, index) => ({
+        ...{ address, held: String(units[index]) },
+        shown: held.get(keyOf(spices, world.spice, address)) ?? '0',
+      }))
+      .filter((each) => each.shown !== each.held)
+      .map((each) => `${each.address} has ${each.held} units and not ${each.shown}`),
+  ]
   expect(wrong).toEqual([])
+}
+
+/** Reads the owners of the lanterns and how many units accounts have, with one call for each. */
+async function readHolders(
+  world: World,
+  { identifiers, accounts, head }: { identifiers: readonly bigint[]; accounts: readonly Address[]; head: Head },
+) {
+  const { publicClient } = world.chain
+  const lantern = { address: lanterns, abi: erc721Abi, functionName: 'ownerOf' } as const
+  const spice = { address: spices, abi: multiAbi, functionName: 'balanceOf' } as const
+  const together = { allowFailure: false, batchSize: 0, blockNumber: head.number } as const
+  const [owners, units] = await Promise.all([
+    publicClient.multicall({
+      contracts: identifiers.map((identifier) => ({ ...lantern, args: [identifier] as const })),
+      ...together,
+    }),
+    publicClient.multicall({
+      contracts: accounts.map((account) => ({ ...spice, args: [account, world.spice] as const })),
+      ...together,
+    }),
+  ])
+  return { owners, units }
 }
 
 function keyOf(contract: Address, identifier: bigint, owner: Address): string {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import type { TestChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { expect } from 'vitest'
@@ -32,11 +33,15 @@ export async function playGame(
     }
     await assertSameFromScratch(world, { rpcUrl, pollIntervalMs })
   } catch (error) {
-    process.stdout.write(`Seed ${options.seed}, after ${record.length} moves:\n${record.join('\n')}\n`)
+    // Said at once: a run that ends early reports nothing, and a server that cannot be closed would replace the error.
+    const text = inspect(error, { depth: 8, maxArrayLength: null, maxStringLength: null })
+    process.stdout.write(
+      `Seed ${options.seed}, after ${record.length} moves:\n${record.join('\n')}\n${text}\n`,
+    )
+    await server.close().catch(() => undefined)
     throw error
-  } finally {
-    await server.close()
   }
+  await server.close()
 }
 
 async function assertSameFromScratch(
