@@ -49,8 +49,13 @@ export const withoutDefinition: readonly string[] = [
   'caravan',
 ]
 
-/** Block times of viem that a later fork or vote changed. The table of networks has the newer ones with their sources. */
-const outdatedBlockTimesMs: Readonly<Record<string, number>> = { polygon: 2_000, bsc: 750, avalanche: 1_700 }
+/** Block times of viem that were changed later. The table of networks has the newer ones with their sources. */
+const outdatedBlockTimesMs: Readonly<Record<string, number>> = {
+  polygon: 2_000,
+  bsc: 750,
+  avalanche: 1_700,
+  linea: 2_000,
+}
 
 /**
  * Lists the issues of a list of networks that can be found without a node.

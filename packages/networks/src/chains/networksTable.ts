@@ -52,8 +52,15 @@ const polygonFloor = parseGwei('25')
 const madhugiri = { polygon: 80_084_800, amoy: 28_899_616 } as const
 
 /**
- * Block times that changed after viem's definitions were written.
+ * Block times with their sources. viem's definitions have an older one of Polygon, BNB Smart Chain, Avalanche and Linea.
  *
+ * - `ethereum`, also of its test chain: `SECONDS_PER_SLOT` of https://github.com/ethereum/consensus-specs. A slot can be empty.
+ * - `gnosis`: https://docs.gnosischain.com/about/specs. A slot can be empty.
+ * - `opStack`: `block_time` of the chains in https://github.com/ethereum-optimism/superchain-registry, which OP Mainnet, Base,
+ *   Zora and their test chains have. Some of them also publish parts of a block earlier; nodes report whole blocks.
+ * - `arbitrum`: the sequencer's default (https://docs.arbitrum.io, "Sequencer timing adjustments"). There are no empty blocks,
+ *   so a block can take longer.
+ * - `linea`: https://docs.linea.build/protocol/overview.
  * - `polygon`: since the Madhugiri fork, 1 s is only the minimum, and the producers choose the time
  *   (https://forum.polygon.technology/t/pip-75-change-consensus-time-to-1-second/21376). PIP-86 has their steps, 1.75 s and then
  *   1.5 s (https://github.com/0xPolygon/pos-contracts/pull/49). From block 87,218,600 (Chicago fork, 21 May 2026) to block
@@ -62,17 +69,26 @@ const madhugiri = { polygon: 80_084_800, amoy: 28_899_616 } as const
  * - `avalanche`: validators choose the minimum (ACP-226), 1 s since 7 January 2026
  *   (https://github.com/ava-labs/builders-hub/pull/3653). There are no empty blocks, so a block can take longer.
  */
-const blockTimesMs = { polygon: 1_500, bsc: 450, avalanche: 1_000 } as const
+const blockTimesMs = {
+  ethereum: 12_000,
+  gnosis: 5_000,
+  opStack: 2_000,
+  arbitrum: 250,
+  linea: 1_000,
+  polygon: 1_500,
+  bsc: 450,
+  avalanche: 1_000,
+} as const
 
 /** OP stack rollups suggest this fee themselves. 1.5 gwei would be many times the cost of a block there. */
 const opStackFee = parseGwei('0.001')
 
-/** What all rollups of the OP stack have in common. viem's `op-stack/chainConfig` has the block time. */
+/** What all rollups of the OP stack have in common. */
 const opStack = {
   priorityFeePerGas: opStackFee,
   /** A predeployed contract, like the oracle of the layer-1 fee (https://specs.optimism.io/protocol/predeploys.html). */
   wrappedNative: '0x4200000000000000000000000000000000000006',
-  blockTimeMs: 2_000,
+  blockTimeMs: blockTimesMs.opStack,
   finality: { blocks: 200, hasTag: true },
   layer1Fee: 'opStack',
 } as const
@@ -91,8 +107,8 @@ const arbitrum = {
 /**
  * The networks of the specification, then the additions.
  *
- * Names, currencies, explorers, public nodes and, except {@link blockTimesMs}, block times come from viem's own definitions if
- * viem has the chain. `npm run check:networks` compares them, and on request asks nodes for the code and the symbols of the tokens.
+ * Names, currencies, explorers, public nodes and the block times that {@link blockTimesMs} does not have come from viem's own
+ * definitions if viem has the chain. `npm run check:networks` compares them, and on request asks nodes for the code and the symbols of the tokens.
  *
  * - Wrapped tokens and tokens of offers are those of the marketplace API's own client (`opensea-js`) if it knows the
  *   chain, else those on which several public token lists agree.
@@ -114,7 +130,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     ensAddress: ensRegistryAddress,
     multicall3: multicall3At(14_353_601),
     wrappedNative: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
-    blockTimeMs: 12_000,
+    blockTimeMs: blockTimesMs.ethereum,
     finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://ethereum.reth.rs/rpc',
   },
@@ -284,7 +300,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('Arbiscan', 'https://arbiscan.io', 'https://api.arbiscan.io/api'),
     multicall3: multicall3At(7_654_707),
     wrappedNative: '0x82aF49447D8a07e3bd95BD0d56f35241523fBab1',
-    blockTimeMs: 250,
+    blockTimeMs: blockTimesMs.arbitrum,
     publicRpcUrl: 'https://arb1.arbitrum.io/rpc',
   },
   {
@@ -365,7 +381,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('Gnosisscan', 'https://gnosisscan.io', 'https://api.gnosisscan.io/api'),
     multicall3: multicall3At(21_022_491),
     wrappedNative: '0xe91D153E0b41518A2Ce8Dd3D7944Fa863463a97d',
-    blockTimeMs: 5_000,
+    blockTimeMs: blockTimesMs.gnosis,
     finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://rpc.gnosischain.com',
     webSocketUrl: 'wss://rpc.gnosischain.com/wss',
@@ -415,7 +431,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     ensAddress: ensRegistryAddress,
     multicall3: multicall3At(751_532),
     wrappedNative: '0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14',
-    blockTimeMs: 12_000,
+    blockTimeMs: blockTimesMs.ethereum,
     finality: { blocks: 50, hasTag: true },
     publicRpcUrl: 'https://11155111.rpc.thirdweb.com',
     added: true,
@@ -492,7 +508,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     blockExplorer: explorer('Arbiscan', 'https://sepolia.arbiscan.io', 'https://api-sepolia.arbiscan.io/api'),
     multicall3: multicall3At(81_930),
     wrappedNative: '0x980B62Da83eFf3D4576C647993b0c1D7faf17c73',
-    blockTimeMs: 250,
+    blockTimeMs: blockTimesMs.arbitrum,
     publicRpcUrl: 'https://sepolia-rollup.arbitrum.io/rpc',
     added: true,
   },
@@ -535,7 +551,7 @@ export const knownNetworks: readonly KnownNetwork[] = [
     ensAddress: '0x50130b669B28C339991d8676FA73CF122a121267',
     multicall3: multicall3At(42),
     wrappedNative: '0xe5D7C2a44FfDDf6b295A15c148167daaAf5Cf34f',
-    blockTimeMs: 2_000,
+    blockTimeMs: blockTimesMs.linea,
     finality: { blocks: 300, hasTag: false },
     publicRpcUrl: 'https://rpc.linea.build',
     webSocketUrl: 'wss://rpc.linea.build',
