@@ -4,7 +4,7 @@ import type { Holding } from './holdings.js'
 import type { Step } from './Step.js'
 
 /** Everything else waits for a transaction, on the embedded database even readers, so each writes few tokens or events. */
-export const writtenTogether = 400
+export const writtenTogether = 100
 
 /** Tokens or events of a step that are written before the rest of it, in a transaction of their own. */
 export type Part = Pick<Step, 'at' | 'times' | 'events' | 'touches' | 'holdings'>
@@ -49,9 +49,12 @@ function toTouch({ contract, identifier, owner, isSole }: Holding): Touch.Touch 
   return isSole ? { type: 'token', ...token } : { type: 'units', ...token, account: owner as `0x${string}` }
 }
 
-/** Divides a list into pieces of as many as one transaction writes. */
-export function chunks<item>(list: readonly item[]): readonly (readonly item[])[] {
-  return Array.from({ length: Math.ceil(list.length / writtenTogether) }, (_, part) =>
-    list.slice(part * writtenTogether, (part + 1) * writtenTogether),
+/** Divides a list into pieces. @param size - @default as many as one transaction writes */
+export function chunks<item>(
+  list: readonly item[],
+  size: number = writtenTogether,
+): readonly (readonly item[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
   )
 }

@@ -3,12 +3,14 @@ import type { Db } from '../db/tables.js'
 import type { Market } from '../market/Market.js'
 import { type BlockRef, getBlockRef, MovedError } from '../node/node.js'
 import * as Touch from '../node/Touch.js'
-import { writtenTogether } from './divideStep.js'
+import { chunks } from './divideStep.js'
 import { readHoldings } from './holdings.js'
 import { writePart } from './writePart.js'
 
 /** How long holders are read again before the next look at the chain. */
 const turnMs = 1_000
+/** The number of tokens whose holders one call to the node reads. */
+const pageSize = 400
 
 /**
  * Reads holders again that were read at blocks that the chain has dropped, for as long as a turn lasts, in small transactions. The follower calls this
@@ -38,8 +40,14 @@ async function rereadPage(market: Market, at: BlockRef, options: { term: bigint 
   const touches = rows.flatMap(({ touch }) => Touch.decode(touch))
   const holdings = await readHoldings(node, touches, { at })
   if ((await getBlockRef(node, at.number)).hash !== at.hash) throw new MovedError({ number: at.number })
-  await writePart(market, { at, times: new Map(), events: [], touches, holdings }, options)
-  const last = rows.length < writtenTogether ? undefined : rows.at(-1)
+  const parts = chunks(holdings)
+  for (const [index, part] of chunks(touches).entries())
+    await writePart(
+      market,
+      { at, times: new Map(), events: [], touches: part, holdings: parts[index] ?? [] },
+      options,
+    )
+  const last = rows.length < pageSize ? undefined : rows.at(-1)
   await db
     .updateTable('collections')
     .set({
@@ -71,6 +79,6 @@ async function findPage(db: Db, { contract, block, touch, to }: Place) {
     select block_number, touch from touches
     where (block_number, touch) > (${block}::bigint, ${touch}) and block_number <= ${to}::bigint
       and (touch like ${`token:${contract}:%`} or touch like ${`units:${contract}:%`})
-    order by block_number, touch limit ${sql.lit(writtenTogether)}`.execute(db)
+    order by block_number, touch limit ${sql.lit(pageSize)}`.execute(db)
   return rows
 }

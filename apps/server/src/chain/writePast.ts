@@ -1,9 +1,9 @@
+import { giveWay } from '../market/giveWay.js'
 import type { Market } from '../market/Market.js'
 import type { ChainEvent } from '../node/ChainEvent.js'
 import { type BlockRef, getBlockRef, MovedError } from '../node/node.js'
 import * as Touch from '../node/Touch.js'
 import { chunks, writtenTogether } from './divideStep.js'
-import { giveWay } from './giveWay.js'
 import { readHoldings } from './holdings.js'
 import type { Past } from './readPast.js'
 import type { Step } from './Step.js'
@@ -11,6 +11,8 @@ import { writeStep } from './writeStep.js'
 
 /** The number of events whose tokens are read together. */
 const readTogether = 2_000
+/** The number of tokens whose holders one call to the node reads. */
+const askedTogether = 400
 
 type Options = { at: BlockRef; term: bigint; turnMs: number }
 
@@ -59,16 +61,23 @@ async function readSlices(
   at: BlockRef,
   events: readonly ChainEvent[],
 ): Promise<readonly Slice[]> {
-  const touches = Touch.fromEvents(events.filter(({ type }) => type !== 'fulfilled'))
+  const touched = Touch.fromEvents(events.filter(({ type }) => type !== 'fulfilled'))
+  // Tokens first, so that each is written with what was read of it.
+  const touches = [...touched.filter(hasHolder), ...touched.filter((touch) => !hasHolder(touch))]
   const slices = await Promise.all(
-    chunks(touches).map(async (part) => ({
-      events: [],
-      touches: part,
-      holdings: await readHoldings(node, part, { at }),
+    chunks(touches, askedTogether).map(async (part) => ({
+      touches: chunks(part),
+      holdings: chunks(await readHoldings(node, part, { at })),
     })),
   )
   if ((await getBlockRef(node, at.number)).hash !== at.hash) throw new MovedError({ number: at.number })
-  return slices
+  return slices.flatMap(({ touches, holdings }) =>
+    touches.map((part, index) => ({ events: [], touches: part, holdings: holdings[index] ?? [] })),
+  )
+}
+
+function hasHolder({ type }: Touch.Touch): boolean {
+  return type === 'token' || type === 'units'
 }
 
 function divide(events: readonly ChainEvent[]): readonly Slice[] {

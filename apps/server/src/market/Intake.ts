@@ -9,6 +9,10 @@ export type Intake = {
   size: number
   /** The number of waiting orders of each caller. */
   byCaller: Map<string, number>
+  /** The number of posts so far. */
+  added: number
+  /** The number of posts whose batch has ended. */
+  ended: number
   /** The number of batches in progress. */
   running: number
   /** When the newest batch began. */
@@ -41,7 +45,16 @@ export type Answer =
 
 /** Makes an empty intake. */
 export function create(): Intake {
-  return { waiting: [], size: 0, byCaller: new Map(), running: 0, beganMs: 0, isPlanned: false }
+  return {
+    waiting: [],
+    size: 0,
+    byCaller: new Map(),
+    added: 0,
+    ended: 0,
+    running: 0,
+    beganMs: 0,
+    isPlanned: false,
+  }
 }
 
 /**
@@ -73,6 +86,7 @@ export function take(intake: Intake, most: number): readonly Post[] {
 /** Adds a post to the end of the queue. */
 export function add(intake: Intake, post: Post): void {
   intake.waiting.push(post)
+  intake.added++
   tally(intake, post, post.posted.length)
 }
 

@@ -5,6 +5,7 @@ import { changeState } from '../db/changeState.js'
 import { isUnavailable } from '../db/isUnavailable.js'
 import { aborted } from '../db/session.js'
 import { appendEvents } from '../events/feed.js'
+import { giveWay } from '../market/giveWay.js'
 import type { Market } from '../market/Market.js'
 import { NodeError } from '../node/node.js'
 import * as Read from '../node/Read.js'
@@ -95,6 +96,7 @@ type Attempt = Turns.Attempt
  * cannot be read.
  */
 async function writeAll(market: Market, read: readonly Attempt[]): Promise<void> {
+  await giveWay(market)
   try {
     await write(market.db, read)
   } catch (error) {

@@ -119,6 +119,7 @@ async function run(market: Market, posts: readonly Intake.Post[]): Promise<void>
     for (const post of posts) post.reject(error)
   } finally {
     market.intake.running--
+    market.intake.ended += posts.length
     drain(market)
   }
 }
