@@ -16,8 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** A running market: the app's URL, and its chain. */
-export type ServedMarket = Pick<startMarket.Result, 'url' | 'rpcUrl' | 'chainId'>
+/** A running market: the app's URL, its chain, and the process id of the chain's node. */
+export type ServedMarket = Pick<startMarket.Result, 'url' | 'rpcUrl' | 'chainId'> & {
+  nodePid: number | undefined
+}
 
 /** Starts a market for each worker and one development server for the whole run, and stops them at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const design = await startDesign(first.url)
   project.provide(
     'markets',
-    markets.map(({ url, rpcUrl, chainId }) => ({ url, rpcUrl, chainId })),
+    markets.map(({ url, rpcUrl, chainId, chains }) => ({ url, rpcUrl, chainId, nodePid: chains[0]?.pid })),
   )
   project.provide('designUrl', design.url)
   project.provide('browserPath', browserPath)

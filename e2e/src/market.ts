@@ -27,7 +27,7 @@ import { expect, inject, vi } from 'vitest'
 /** Long enough for the node to mine, short enough for fast tests. */
 const pollingInterval = 20
 
-const { url, rpcUrl, chainId } = marketOfWorker()
+const { url, rpcUrl, chainId, nodePid } = marketOfWorker()
 const chain = devchainChain({ rpcUrl, chainId })
 const shared = { chain, transport: http(rpcUrl), pollingInterval, cacheTime: 0 }
 
@@ -40,6 +40,13 @@ export const market = {
   publicClient: createPublicClient(shared),
   testClient: createTestClient({ ...shared, mode: 'anvil' }),
 } as const
+
+/** Stops the node in the middle of what it does, so that it answers nobody. @returns A function that lets it go on. */
+export function stopNode(): () => void {
+  if (nodePid === undefined) throw new NoneLeftError({ what: 'node of this run' })
+  process.kill(nodePid, 'SIGSTOP')
+  return () => void process.kill(nodePid, 'SIGCONT')
+}
 
 /** Each worker has its own market. Vitest numbers them from 1. */
 function marketOfWorker() {
@@ -267,6 +274,13 @@ export async function offerFor(
     conduitKey: demo.conduitKey,
   })
   return postOrder(market.api, { side: 'bid', order: await executeAllActions() })
+}
+
+/** Lets the exchange move the tokens of a collection, without the app, so that a trade of one needs no approval. */
+export async function approve(owner: Person, { contract }: Pick<Token, 'contract'>): Promise<void> {
+  const args = [demo.contracts.conduit, true] as const
+  const approval = { address: contract, abi: erc721Abi, functionName: 'setApprovalForAll', args } as const
+  await confirmed(await walletOf(owner).writeContract(approval))
 }
 
 /** Buys a listing without the app. */

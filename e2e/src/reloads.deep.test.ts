@@ -1,12 +1,12 @@
 import { demo } from '@souk/devchain'
 import { postOrder, postSwap } from '@souk/market'
-import { createOrder, erc721Abi, ItemType } from '@souk/seaport'
+import { createOrder, ItemType } from '@souk/seaport'
 import type { Locator, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog, goOn, openItem, sentHashes } from './app.js'
 import {
-  confirmed,
+  approve,
   giveToken,
   listToken,
   market,
@@ -29,13 +29,6 @@ async function sign(maker: Person, terms: Pick<createOrder.Options, 'offer' | 'c
     conduitKey: demo.conduitKey,
   })
   return executeAllActions()
-}
-
-/** Approves the collection of a token without the app, so that a trade of it is one transaction. */
-async function approve(owner: Person, { contract }: Token): Promise<void> {
-  const args = [demo.contracts.conduit, true] as const
-  const approval = { address: contract, abi: erc721Abi, functionName: 'setApprovalForAll', args } as const
-  await confirmed(await walletOf(owner).writeContract(approval))
 }
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps' })

@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await runOrThrow(process.execPath, [join(root, 'tools', 'pack.mjs'), join(folder, 'packed')])
   const market = await startMarket()
   const { url, rpcUrl, chainId } = market
-  project.provide('markets', [{ url, rpcUrl, chainId }])
+  project.provide('markets', [{ url, rpcUrl, chainId, nodePid: market.chains[0]?.pid }])
   project.provide('browserPath', browserPath)
   project.provide('consumersFolder', folder)
   return async () => {
