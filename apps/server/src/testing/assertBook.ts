@@ -159,7 +159,11 @@ async function assertHoldings(world: World, head: Head): Promise<void> {
 /** Reads the owners of the lanterns and how many units accounts have, with one call for each. */
 async function readHolders(
   world: World,
-  { identifiers, accounts, head }: { identifiers: readonly bigint[]; accounts: readonly Address[]; head: Head },
+  {
+    identifiers,
+    accounts,
+    head,
+  }: { identifiers: readonly bigint[]; accounts: readonly Address[]; head: Head },
 ) {
   const { publicClient } = world.chain
   const lantern = { address: lanterns, abi: erc721Abi, functionName: 'ownerOf' } as const
