@@ -56,4 +56,35 @@ describe('what belongs beside each other', () => {
       expect(room).toBe(0)
     },
   )
+
+  test.each(['en', 'de'])(
+    'behavior: a phone shows the whole name of each order of a collection, in %s',
+    async (language) => {
+      const { page } = await visitors.come({ viewport: { width: 390, height: 844 } })
+      await page.addInitScript((chosen) => localStorage.setItem('souk.language', chosen), language)
+      await page.goto('/collection/lanterns-of-the-souk')
+      const select = page.getByLabel(/^Sort(ieren)?$/)
+      await select.waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      const cut = await select.evaluate((field: HTMLSelectElement) => {
+        const { paddingLeft, paddingRight, fontFamily, fontSize, fontWeight } = getComputedStyle(field)
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const text = document.createElement('span')
+        Object.assign(text.style, {
+          fontFamily,
+          fontSize,
+          fontWeight,
+          position: 'absolute',
+          whiteSpace: 'nowrap',
+        })
+        document.body.append(text)
+        const widthOf = (name: string) => {
+          text.textContent = name
+          return text.getBoundingClientRect().width
+        }
+        return [...field.options].flatMap(({ text }) => (widthOf(text) > room ? [text] : []))
+      })
+      expect(cut).toEqual([])
+    },
+  )
 })

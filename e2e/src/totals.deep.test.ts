@@ -276,6 +276,9 @@ describe('a cart of two currencies', () => {
     await (await dialog(page, 'Your cart')).getByRole('button', { name: 'Buy it for 700 dUSD' }).click()
     const second = await dialog(page, 'Buy')
     const approval = second.getByRole('listitem').filter({ hasText: 'Allow paying with dUSD' })
+    // That the other listings are in ether is a note, and no box to tick.
+    await second.getByText(/This price was not checked: other listings use a different currency/).waitFor()
+    expect(await second.getByRole('checkbox').count()).toBe(0)
     await second.getByText('Unlimited').click()
     await approval.getByText(/^Lets .* take any amount of dUSD/).waitFor()
     await second.getByText('Exact amount').first().click()

@@ -59,7 +59,7 @@ export const collection: typeof en = {
   sorts: {
     'price-up': 'Günstigste',
     'price-down': 'Teuerste',
-    recent: 'Zuletzt angeboten',
+    recent: 'Neu angeboten',
     ending: 'Bald endend',
     rarity: 'Seltenste',
     id: 'Nummer',

@@ -59,7 +59,7 @@ export const collection = {
     'price-up': 'Lowest price',
     'price-down': 'Highest price',
     recent: 'Recently listed',
-    ending: 'Ending soonest',
+    ending: 'Ending soon',
     rarity: 'Rarest',
     id: 'Number',
   },

@@ -12,7 +12,6 @@ import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useListingObstacle } from '../shared/useDoneHere.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { useUnderWay } from '../shared/useUnderWay.js'
 import { SetLine } from './SetLine.js'
 import { type SetItems, useSetItems } from './useSetItems.js'
 import { useSetPurchase } from './useSetPurchase.js'
@@ -49,8 +48,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
       {...{ name, onClose, isSet: true }}
       state={flow.state}
       facts={{ ...facts, stepsOf }}
-      obstacle={useListingObstacle(order, facts.account)}
-      underWay={useUnderWay([order.orderHash])}
+      {...useListingObstacle(order, facts.account)}
       currency={order.currency}
       seller={order.maker}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}

@@ -12,7 +12,6 @@ import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useListingObstacle } from '../shared/useDoneHere.js'
 import type { Item } from '../shared/useItem.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { useUnderWay } from '../shared/useUnderWay.js'
 import { BuyDialog } from './BuyDialog.js'
 import { useBought } from './useBought.js'
 import { usePurchase } from './usePurchase.js'
@@ -44,8 +43,7 @@ function Buying({ onClose, ...about }: About) {
       {...purchase}
       state={flow.state}
       facts={facts}
-      obstacle={useListingObstacle(order, facts.account)}
-      underWay={useUnderWay([order.orderHash])}
+      {...useListingObstacle(order, facts.account)}
       currency={order.currency}
       seller={useNameOf()(order.maker)}
       isUnfinished={useUnfinished({ account: facts.account, orderHash: order.orderHash, title: name })}

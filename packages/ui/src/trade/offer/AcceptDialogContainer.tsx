@@ -13,7 +13,6 @@ import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { type Item, useItem } from '../shared/useItem.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { useUnderWay } from '../shared/useUnderWay.js'
 import { SaleReceipt } from './SaleReceipt.js'
 import { SaleReview } from './SaleReview.js'
 import { toSale, useAcceptObstacle } from './sale.js'
@@ -53,8 +52,7 @@ function Selling({ onClose, nft, collection, offer }: Sold) {
       kind="sale"
       flow={flow}
       trade={trade}
-      obstacle={useAcceptObstacle(offer, account)}
-      underWay={useUnderWay([offer.orderHash])}
+      {...useAcceptObstacle(offer, account)}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       form={<Checking label={words.offer.checking} />}
       review={(plan) => (

@@ -21,8 +21,8 @@ export function toSale(offer: Offer, now: bigint) {
   }
 }
 
-/** Returns why an account cannot accept an offer, from its current state. */
-export function useAcceptObstacle(offer: Offer, account: string | undefined): ProblemName | undefined {
+/** Returns why an account cannot accept an offer, from its current state, and the sales to it that run. */
+export function useAcceptObstacle(offer: Offer, account: string | undefined): useDoneHere.Result {
   return useDoneHere(offer, acceptObstacle(offer, account))
 }
 

@@ -9,7 +9,6 @@ import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { useDoneHere } from '../shared/useDoneHere.js'
-import { useUnderWay } from '../shared/useUnderWay.js'
 import { AcceptedSwap } from './AcceptedSwap.js'
 import { SwapAcceptReview } from './SwapAcceptReview.js'
 import { swapObstacle } from './swapObstacle.js'
@@ -41,8 +40,7 @@ function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
       description={words.with(nameOfAccount(swap.maker))}
       flow={flow}
       trade={trade}
-      obstacle={useDoneHere(swap, swapObstacle(swap, trade.account))}
-      underWay={useUnderWay([swap.orderHash])}
+      {...useDoneHere(swap, swapObstacle(swap, trade.account))}
       item={isOpen && <TokenChoices {...choice} collectionOf={nameOf} />}
       form={choice.isMissing ? null : <Checking label={words.checking} />}
       review={(plan) => (

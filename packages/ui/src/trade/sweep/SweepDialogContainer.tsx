@@ -8,7 +8,6 @@ import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { useUnderWay } from '../shared/useUnderWay.js'
 import { SweepReceipt } from './SweepReceipt.js'
 import { SweepReview } from './SweepReview.js'
 import { useSweep } from './useSweep.js'
@@ -24,7 +23,7 @@ export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Pro
   const { info, words, native, account } = trade
   const currency = currencyOf(info, { address: group.currency })
   const balance = useBalance(group.currency, account)
-  const { flow, check, nfts, others, left } = useSweep(group, trade)
+  const { flow, check, nfts, others, left, underWay } = useSweep(group, trade)
   const next = others.map((other) => ({
     label: words.cart.buy(
       other.lines.length,
@@ -41,10 +40,8 @@ export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Pro
   return (
     <FlowDialogContainer
       kind="sweep"
-      isListed
       titles={words.flows[kind]}
-      underWay={useUnderWay(group.lines.map(({ orderHash }) => orderHash))}
-      {...{ flow, trade }}
+      {...{ flow, trade, underWay, isListed: true }}
       form={<Checking label={words.cart.checking} />}
       review={(plan) => (
         <SweepReview

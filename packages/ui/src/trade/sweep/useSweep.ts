@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { useUnderWay } from '../shared/useUnderWay.js'
 import { toSweep } from './toSweep.js'
 import { useSweepFacts } from './useSweepFacts.js'
 
@@ -33,7 +34,8 @@ export function useSweep(
     if (filled) drop(filled.map(({ orderHash }) => ({ chainId: group.chainId, orderHash })))
   }, [filled, drop, group.chainId])
   const others = isOfCart ? Cart.groups(cart).filter((other) => isOther(other, group)) : []
-  return { flow, check, nfts, others, left: isOfCart ? cart.lines.length : 0 }
+  const underWay = useUnderWay(group.lines.map(({ orderHash }) => orderHash))
+  return { flow, check, nfts, others, underWay, left: isOfCart ? cart.lines.length : 0 }
 }
 
 /** Tells whether another transaction on the same chain can buy a group of the cart. */
