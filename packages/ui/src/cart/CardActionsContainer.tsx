@@ -1,9 +1,9 @@
 import type { Nft } from '@souk/market'
-import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { CardActions } from '../nft/CardActions.js'
 import { nftName } from '../nft/nftName.js'
+import { useConnection } from '../wallet/useConnection.js'
 import { useCartItem } from './useCartItem.js'
 
 /** Buys a card's item, or adds it to the cart. Renders nothing for an item that the visitor cannot buy. */

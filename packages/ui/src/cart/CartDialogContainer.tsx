@@ -1,9 +1,9 @@
 import { type Cart, useCart, useCartChanges } from '@souk/react'
-import { useConnection } from 'wagmi'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { useClock } from '../kit/useClock.js'
 import { useInfo } from '../market/useInfo.js'
 import { currencyOf } from '../orders/currencyOf.js'
+import { useConnection } from '../wallet/useConnection.js'
 import { CartDialog } from './CartDialog.js'
 import { CartGroup } from './CartGroup.js'
 

@@ -8,7 +8,8 @@ import { Notice } from '../kit/Notice.js'
 /** Lists the wallets that wagmi knows, for pages that have no dialog of their own. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
   const { connect: words } = useArea(embedWords)
-  const { mutate, isPending, isError, variables } = useConnect()
+  // `mutate` is a name of newer versions of wagmi only.
+  const { connect, isPending, isError, variables } = useConnect()
   const connectors = useConnectors()
   return (
     <Dialog open onClose={onClose} title={words.title}>
@@ -20,7 +21,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
             size="l"
             className="w-full"
             busy={isPending && variables?.connector === connector}
-            onClick={() => mutate({ connector })}
+            onClick={() => connect({ connector })}
           >
             {connector.name}
           </Button>

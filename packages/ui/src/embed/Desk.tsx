@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useConnection } from 'wagmi'
 import type { TradeDone } from '../dialogs/TradeDone.js'
 import { useTrading } from '../dialogs/useTrading.js'
 import { usePortalContainer } from '../kit/usePortalContainer.js'
 import { lateDialog } from '../lazy/lateDialog.js'
 import { useWatchedMarket } from '../market/useMarketState.js'
 import { DoneContext } from '../trade/shared/DoneContext.js'
+import { useConnection } from '../wallet/useConnection.js'
 import type { Parts } from './MarketContext.js'
 
 const TradeDialog = lateDialog(

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
 import { CardActionsContainer } from '../cart/CardActionsContainer.js'
 import { heldBy } from '../nft/heldBy.js'
 import { NftCard } from '../nft/NftCard.js'
+import { useConnection } from '../wallet/useConnection.js'
 import { EmptyCard } from './EmptyCard.js'
 import { useItemOf } from './useItemOf.js'
 

@@ -1,8 +1,8 @@
 import { Order } from '@souk/seaport'
 import { accepted, toKnown } from '@souk/words/findings'
 import { useCallback, useEffect, useRef } from 'react'
-import { useConnection } from 'wagmi'
 import { useInfo } from '../market/useInfo.js'
+import { useConnection } from '../wallet/useConnection.js'
 
 /**
  * Returns a function that gives the guard its facts when a trade is prepared: the market's current prices and

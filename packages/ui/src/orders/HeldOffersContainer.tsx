@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
 import { LowerBids } from '../auctions/LowerBids.js'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
+import { useConnection } from '../wallet/useConnection.js'
 import { useHeldOffers } from './useHeldOffers.js'
 
 /** Shows the visitor's open offers on an item that is theirs now, and cancels them. */

@@ -1,5 +1,4 @@
 import type { MarketAuction, MarketOrder } from '@souk/market'
-import { useConnection } from 'wagmi'
 import { isHighestBid } from '../../auctions/isHighestBid.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { formatMoney } from '../../format/formatMoney.js'
@@ -8,6 +7,7 @@ import { auctionWords } from '../../i18n/areas/auction.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useOwnBids } from '../../orders/useOwnBids.js'
+import { useConnection } from '../../wallet/useConnection.js'
 import { MadeOffer } from './MadeOffer.js'
 
 /** Shows the receipt of an offer on an item. After a bid, offers to cancel the lower ones. */

@@ -8,7 +8,8 @@ import { useInfo } from '../../market/useInfo.js'
 export function SwitchNetwork({ onSwitched }: { onSwitched: () => void }) {
   const info = useInfo()
   const { trade } = useTradeWords()
-  const { mutate, isPending, isError } = useSwitchChain()
+  // `mutate` is a name of newer versions of wagmi only.
+  const { switchChain, isPending, isError } = useSwitchChain()
   return (
     <>
       {isError && (
@@ -19,7 +20,7 @@ export function SwitchNetwork({ onSwitched }: { onSwitched: () => void }) {
       <Button
         tone="primary"
         busy={isPending}
-        onClick={() => mutate({ chainId: info.chainId }, { onSuccess: onSwitched })}
+        onClick={() => switchChain({ chainId: info.chainId }, { onSuccess: onSwitched })}
       >
         {trade.switchNetwork(chainName(info))}
       </Button>

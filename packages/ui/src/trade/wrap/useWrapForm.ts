@@ -1,9 +1,9 @@
 import type { Currency } from '@souk/market'
 import { useState } from 'react'
-import { useConnection } from 'wagmi'
 import { toTyped } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
 import { useBalance } from '../../wallet/useBalances.js'
+import { useConnection } from '../../wallet/useConnection.js'
 import type { WrapFormView } from './WrapFormView.js'
 
 /** Keeps and parses the form of wrapping and unwrapping. */
