@@ -11,8 +11,8 @@ import { Button } from '@souk/ui/parts/kit/Button.js'
 import { Facts } from '@souk/ui/parts/kit/Facts.js'
 import { Fiat } from '@souk/ui/parts/kit/Fiat.js'
 import { Money } from '@souk/ui/parts/kit/Money.js'
-import { useClock } from '@souk/ui/parts/kit/useClock.js'
 import { useIsVisible } from '@souk/ui/parts/kit/useIsVisible.js'
+import { useNow } from '@souk/ui/parts/kit/useNow.js'
 import type { PriceBreakdown } from '@souk/ui/parts/orders/breakdown.js'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -112,7 +112,7 @@ export declare namespace PriceBox {
 
 function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
   const words = useArea(itemWords)
-  const clock = useClock()
+  const now = useNow()
   const bundle = useArea(bundleWords)
   if (!offer)
     return (
@@ -130,7 +130,7 @@ function Heading({ offer, held, isReserved, isInSet, nameOf }: PriceBox.Props) {
       </>
     )
   const { breakdown, currency, endPrice, endTime, own, taker } = offer
-  const ends = formatUntil(endTime, clock(), own ? words.yourListingEnds : words.listingEnds)
+  const ends = formatUntil(endTime, now, own ? words.yourListingEnds : words.listingEnds)
   return (
     <>
       <p className="text-sm text-ink-soft">
