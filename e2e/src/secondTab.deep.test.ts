@@ -159,7 +159,7 @@ describe('a purchase that another tab is making', () => {
     answer()
     await dialog(tabs[0], 'It is yours')
     await other.getByText('Already done in another window').waitFor()
-  })
+  }, 180_000)
 
   test('behavior: of an edition, is a warning above the review, because more units may be bought', async () => {
     const seller = await newcomer()

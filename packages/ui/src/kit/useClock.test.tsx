@@ -47,6 +47,8 @@ describe('useClock', () => {
     expect(readers).toEqual([
       '/apps/web/src/pages/MissingPage.tsx',
       '/packages/ui/src/kit/useClock.ts',
+      // Only chooses the moment of an update. The time itself is the chain's.
+      '/packages/ui/src/kit/useNow.ts',
       '/packages/ui/src/market/useHealth.ts',
       // Compares it with the times that this browser saved.
       '/packages/ui/src/trade/shared/useOtherTrades.ts',
