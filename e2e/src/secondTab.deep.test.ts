@@ -190,7 +190,7 @@ describe('a purchase that another tab is making', () => {
     await priceBox(tabs[1])
       .getByText(/^All 3 for/)
       .waitFor()
-  })
+  }, 180_000)
 })
 
 /** Opens a page in two tabs of one wallet. */
