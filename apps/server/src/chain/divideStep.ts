@@ -4,7 +4,7 @@ import type { Holding } from './holdings.js'
 import type { Step } from './Step.js'
 
 /** Everything else waits for a transaction, on the embedded database even readers, so each writes few tokens or events. */
-export const writtenTogether = 100
+export const writtenTogether = 200
 
 /** Tokens or events of a step that are written before the rest of it, in a transaction of their own. */
 export type Part = Pick<Step, 'at' | 'times' | 'events' | 'touches' | 'holdings'>

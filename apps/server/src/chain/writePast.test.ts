@@ -68,12 +68,12 @@ describe('writePast', () => {
     expect(past.events).toHaveLength(2_500)
     const rest = await writePast(market, past, options)
     expect(rest).toMatchObject({ from: past.events[0]?.blockNumber, events: { length: 500 } })
-    expect(await sizesOf('activity')).toEqual({ most: 100, all: 2_000 })
+    expect(await sizesOf('activity')).toEqual({ most: 200, all: 2_000 })
     // As after a crash in the middle of a block: some of it is written twice.
     expect(await writePast(market, { ...past, events: past.events.slice(1_900) }, options)).toBeUndefined()
-    expect(await sizesOf('activity')).toMatchObject({ most: 100, all: 2_500 })
-    expect(await sizesOf('balances')).toMatchObject({ most: 100, all: 2_500 })
-    expect(await sizesOf('tokens')).toMatchObject({ most: 100, all: 2_500 })
+    expect(await sizesOf('activity')).toMatchObject({ most: 200, all: 2_500 })
+    expect(await sizesOf('balances')).toMatchObject({ most: 200, all: 2_500 })
+    expect(await sizesOf('tokens')).toMatchObject({ most: 200, all: 2_500 })
   })
 
   test('behavior: very many orders of a token that is read again stay suspended until they are judged', async () => {

@@ -2,7 +2,7 @@ import { delay } from '@souk/base'
 import type { Market } from './Market.js'
 
 /** The most time that posts go first, where a node that is slow holds them up. */
-const giveWayMs = 150
+const giveWayMs = 100
 const lookMs = 5
 
 /**
