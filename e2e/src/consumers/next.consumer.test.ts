@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { BaseError } from '@souk/base'
 import { demo } from '@souk/devchain'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -34,8 +36,11 @@ describe('a Next 15 app with RainbowKit', () => {
     return urlOf(server)
   }
 
-  /** React puts a comment between two texts. */
-  const firstHtmlOf = async (url: string) => (await (await fetch(url)).text()).replaceAll('<!-- -->', '')
+  /** Reads a page, which Next may compile for longer than `fetch` waits. React puts a comment between two texts. */
+  const firstHtmlOf = async (url: string) => {
+    const [response] = (await once(get(url), 'response')) as [IncomingMessage]
+    return (await text(response)).replaceAll('<!-- -->', '')
+  }
 
   beforeAll(async () => {
     folder = (await installConsumer('next', { packages: publicPackages })).folder
@@ -115,8 +120,8 @@ type ConnectOptions = { page: Page; context: BrowserContext; url: string; wallet
 
 /** Reads the wallet of the page, for the chain of this market. */
 async function testWalletOf(page: string): Promise<string> {
-  const text = await readFile(join(root, page), 'utf8')
-  const [, code = ''] = /^```js\n\/\/ test-wallet\.js\n(.*?)^```/ms.exec(text) ?? []
+  const guide = await readFile(join(root, page), 'utf8')
+  const [, code = ''] = /^```js\n\/\/ test-wallet\.js\n(.*?)^```/ms.exec(guide) ?? []
   return code.replace('http://127.0.0.1:8545', market.rpcUrl)
 }
 
