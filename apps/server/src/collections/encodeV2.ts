@@ -53,14 +53,17 @@ export function encodeCollection(
 }
 
 /** Writes the statistics of a collection in the second form of the marketplace API. Amounts are in whole units. */
-export function encodeStats({ stats }: Collection, sales: SaleStats) {
+export function encodeStats(
+  { stats }: Collection,
+  { averagePrice, ...sales }: SaleStats & { averagePrice: bigint },
+) {
   const { floor, volume } = stats
   const price = floor ? Number(formatUnits(floor.price, floor.currency.decimals)) : 0
   return {
     total: {
       volume: toEther(volume),
       sales: stats.sales,
-      average_price: stats.sales === 0 ? 0 : toEther(volume) / stats.sales,
+      average_price: toEther(averagePrice),
       num_owners: stats.owners,
       market_cap: price * Number(stats.totalSupply),
       floor_price: price,

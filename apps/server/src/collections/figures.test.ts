@@ -407,6 +407,21 @@ describe('getNftsByCollection', () => {
   })
 })
 
+describe('/v2/collections/{slug}/stats', () => {
+  test('behavior: the average price has no part of sales in another currency', async () => {
+    await sell('ether', { price: 10n ** 18n, at: hoursAgo(1) })
+    await sell('more', { price: 3n * 10n ** 18n, at: hoursAgo(24 * 90) })
+    for (const name of ['x', 'y', 'z']) await sell(name, { price: 5_000_000n, at: hoursAgo(2), rank: 2 })
+    const { url } = await server.listen()
+    const { total, intervals } = (await (
+      await fetch(`${url}/v2/collections/${slug}/stats`)
+    ).json()) as Record<'total' | 'intervals', unknown>
+    expect(total).toMatchObject({ volume: 4, sales: 5, average_price: 2 })
+    expect(intervals).toMatchObject([{ volume: 1, sales: 1, average_price: 1 }, {}, {}])
+    for (const name of ['ether', 'more', 'x', 'y', 'z']) await unsell(name)
+  })
+})
+
 describe('getSearchResults', () => {
   test('default: a collection by a part of its name, tokens by words', async () => {
     expect((await getSearchResults(api, { text: 'of the so' })).collections.map(({ slug }) => slug)).toEqual([

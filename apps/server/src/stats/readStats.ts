@@ -45,6 +45,20 @@ export async function readStats(db: Db, options: { contract: string; now: bigint
   return { oneDay: read('oneDay'), sevenDays: read('sevenDays'), thirtyDays: read('thirtyDays') }
 }
 
+/**
+ * Returns the average price of all sales in the native currency and its wrapped form, with those units; 0 where there are
+ * none. Other sales have no part in it, since their prices are not in the volume.
+ */
+export async function readAveragePrice(db: Db, { contract }: { contract: string }): Promise<bigint> {
+  const row = await db
+    .selectFrom('sale_hours')
+    .select(({ fn }) => [fn.sum<string>('volume').as('volume'), fn.sum<string>('sales').as('sales')])
+    .where('contract', '=', contract)
+    .where('price_rank', '=', 0)
+    .executeTakeFirst()
+  return toInterval(BigInt(row?.volume ?? 0), BigInt(row?.sales ?? 0), 0n).averagePrice
+}
+
 function toInterval(volume: bigint, sales: bigint, volumeBefore: bigint): Interval {
   return { volume, sales, averagePrice: sales === 0n ? 0n : volume / sales, volumeBefore }
 }

@@ -2,7 +2,7 @@ import * as z from '@souk/base/schema'
 import { encodeCollection, encodeStats } from '../../collections/encodeV2.js'
 import { findCollection } from '../../collections/list.js'
 import { type Market, stepTime } from '../../market/Market.js'
-import { readStats, stepSeconds } from '../../stats/readStats.js'
+import { readAveragePrice, readStats, stepSeconds } from '../../stats/readStats.js'
 import { NotFoundError } from '../endpoint/errors.js'
 import * as Field from '../endpoint/Field.js'
 import * as Need from '../endpoint/Need.js'
@@ -42,8 +42,12 @@ export const collectionFactRoutes: readonly Route[] = [
     about: Need.subjectsOf,
     handle: async (market, { params }) => {
       const contract = await Need.contractOf(market, params.slug)
-      const found = await findWhole(market, params.slug)
-      return encodeStats(found, await readStats(market.db, { contract, now: stepTime(market, stepSeconds) }))
+      const [found, sales, averagePrice] = await Promise.all([
+        findWhole(market, params.slug),
+        readStats(market.db, { contract, now: stepTime(market, stepSeconds) }),
+        readAveragePrice(market.db, { contract }),
+      ])
+      return encodeStats(found, { ...sales, averagePrice })
     },
   }),
   route({
