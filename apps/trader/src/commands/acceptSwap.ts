@@ -1,6 +1,5 @@
-import { getOrder, type MarketSwap, NoMatchingOrderError } from '@souk/market'
 import { prepareFulfillOrder } from '@souk/market/flows'
-import { isCriteria, isCurrency, Order } from '@souk/seaport'
+import { isCriteria, isCurrency, type Order } from '@souk/seaport'
 import { formatMoment, isSameAddress } from '@souk/words/format'
 import type { Address, Hex } from 'viem'
 import { conduct } from '../conduct/conduct.js'
@@ -10,6 +9,7 @@ import { sumsText } from '../review/Review.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { factsOf, guardOf, reviewOf } from './about.js'
 import * as Piece from './Piece.js'
+import { readSwap } from './readSwap.js'
 import { sayShort } from './sayShort.js'
 import { swapFees } from './swapFees.js'
 
@@ -79,32 +79,6 @@ export async function acceptSwap(session: Session, hash: Hex, flags: Flags): Pro
       },
     }),
   })
-}
-
-const gone: Readonly<Record<MarketSwap['status'], string | undefined>> = {
-  active: undefined,
-  inactive: 'The other side cannot give what this swap offers now.',
-  filled: 'Another account accepted this swap already.',
-  cancelled: 'This swap was cancelled.',
-  expired: 'This swap has ended.',
-}
-
-async function readSwap({ shop, signal }: Session, typed: Hex): Promise<MarketSwap> {
-  const orderHash = typed.toLowerCase() as Hex
-  const found = await getOrder(shop.api, { orderHash, signal }).catch((error: unknown) => {
-    if (error instanceof NoMatchingOrderError)
-      throw new MistakeError(`The market has no swap ${orderHash}. souk swaps lists them.`)
-    throw error
-  })
-  if (found.side !== 'swap')
-    throw new MistakeError(
-      `The order ${orderHash} is ${found.side === 'ask' ? 'a listing: use souk buy' : 'an offer: use souk accept'}.`,
-    )
-  if (Order.hash(found.order.parameters) !== orderHash)
-    throw new RefusedError(['The market answers with another swap than it was asked for. Do not trade here.'])
-  const reason = gone[found.status]
-  if (reason) throw new RefusedError([reason])
-  return found
 }
 
 /** The items to give where the swap asks for any, in the order of its items. */

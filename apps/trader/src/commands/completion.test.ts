@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMcp } from '../mcp/command.js'
 import { openTerminal } from '../testing/terminal.js'
 import { completion } from './completion.js'
 import { addCommands } from './index.js'
@@ -15,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const program = new Command()
-addCommands(program, { session: () => Promise.reject(), offline: () => Promise.reject() })
+const open = { session: () => Promise.reject(), offline: () => Promise.reject() }
+addCommands(program, open)
+addMcp(program, open)
 
 function scriptOf(shell: string): string {
   const said: string[] = []
@@ -51,6 +54,22 @@ describe('souk completion', () => {
     expect(await wordsOf('bash', bash('souk swe'))).toEqual(['sweep'])
     expect(await wordsOf('bash', bash('souk buy --br'))).toEqual(['--browser'])
     expect(await wordsOf('bash', bash('souk nothing --br'))).toEqual([])
+  })
+
+  test('behavior: bash completes the commands of a command, and their flags', async () => {
+    expect(await wordsOf('bash', bash('souk mcp l'))).toEqual(['log'])
+    expect(await wordsOf('bash', bash('souk mcp --po'))).toEqual(['--policy'])
+    expect(await wordsOf('bash', bash('souk mcp log --po'))).toEqual([])
+    expect(await wordsOf('bash', bash('souk mcp log --js'))).toEqual(['--json'])
+  })
+
+  test.skipIf(!has('zsh'))('behavior: zsh completes the commands of a command', async () => {
+    expect(await wordsOf('zsh', zsh('souk mcp l'))).toEqual(expect.arrayContaining(['log', '--policy']))
+    expect(await wordsOf('zsh', zsh('souk mcp log --'))).not.toContain('--policy')
+  })
+
+  test.skipIf(!has('fish'))('behavior: fish completes the commands of a command', async () => {
+    expect(await wordsOf('fish', fish('souk mcp l'))).toContain('log')
   })
 
   test.skipIf(!has('zsh'))('default: zsh completes commands and flags', async () => {

@@ -1,22 +1,20 @@
 import { type prepareCreateSwap as prepare, prepareCreateSwap } from '@souk/market/flows'
 import { isSameWorth } from '@souk/words/findings'
-import { formatMoment, isSameAddress } from '@souk/words/format'
+import { formatMoment } from '@souk/words/format'
 import { conduct } from '../conduct/conduct.js'
 import type { Session } from '../conduct/Session.js'
 import { openWallet } from '../conduct/wallet.js'
 import { sumsText } from '../review/Review.js'
 import { toSeconds } from '../subject/duration.js'
 import * as Money from '../subject/Money.js'
-import { readCollection } from '../subject/readSubject.js'
-import * as Subject from '../subject/Subject.js'
-import { MistakeError, RefusedError } from '../terminal/errors.js'
+import { MistakeError } from '../terminal/errors.js'
 import { chainTime, factsOf, guardOf, reviewOf } from './about.js'
 import { ownOrders } from './ownOrders.js'
 import * as Piece from './Piece.js'
 import { sayShort } from './sayShort.js'
 import { swapFees } from './swapFees.js'
 import { toSignedPrice } from './toSignedPrice.js'
-import { toUnits } from './values.js'
+import { assertOthers, audienceOf, readWanted, type Wanted, wantedData } from './Wanted.js'
 
 /** The flags of `souk swap GIVE WANT`. */
 export type Flags = { for: string; units?: string; pay?: string; ask?: string; exactApproval?: boolean }
@@ -92,22 +90,6 @@ export async function offerSwap(
   })
 }
 
-type Wanted = { pieces: readonly Piece.Piece[]; any: Piece.AnyOf | undefined }
-
-async function readWanted(session: Session, typed: string, units: string | undefined): Promise<Wanted> {
-  const isItems =
-    typed.includes(',') || Piece.splitUnits(typed) !== undefined || Subject.parse(typed).tokenId !== undefined
-  if (!isItems) {
-    const collection = await readCollection(session.shop, typed, { signal: session.signal })
-    return { pieces: [], any: { collection, units: toUnits(units) } }
-  }
-  if (units !== undefined)
-    throw new MistakeError(
-      '--units is for any items of a collection. Write units of an edition as spice-jars#3x5.',
-    )
-  return { pieces: await Piece.readAll(session, typed), any: undefined }
-}
-
 function moneyOf({ shop: { info } }: Session, flags: Flags): Pick<prepare.Options, 'pay' | 'ask'> {
   const pay = flags.pay === undefined ? undefined : toSignedPrice(flags.pay, { info, what: 'What you add' })
   const ask =
@@ -116,15 +98,6 @@ function moneyOf({ shop: { info } }: Session, flags: Flags): Pick<prepare.Option
     throw new MistakeError('Both sides would pay in one currency. Put the difference on one side.')
   const toSum = ({ amount, currency }: Money.Money) => ({ amount, currency: currency.address })
   return { ...(pay ? { pay: toSum(pay) } : undefined), ...(ask ? { ask: toSum(ask) } : undefined) }
-}
-
-/** @throws {RefusedError} if the account has a wanted item itself. */
-function assertOthers({ pieces }: Wanted, account: string): void {
-  const own = pieces.find(
-    ({ item: { nft } }) =>
-      nft.standard === 'erc721' && nft.owners.some(({ address }) => isSameAddress(address, account)),
-  )
-  if (own) throw new RefusedError([`You have ${Piece.textOf(own)} already.`])
 }
 
 function toAsset({ item: { nft }, units }: Piece.Piece) {
@@ -147,19 +120,6 @@ function sidesOf({ pay, ask }: Pick<prepare.Plan, 'pay' | 'ask'>, { given, wante
   }
 }
 
-/** Nobody can reserve a swap for an account: the holder of the wanted items accepts it. */
-function audienceOf({ pieces, any }: Wanted): string {
-  if (any) return 'any account that has such items'
-  const holders = pieces.flatMap(({ item: { nft } }) =>
-    nft.standard === 'erc721' ? nft.owners.slice(0, 1).map(({ address }) => address) : [],
-  )
-  const [first] = holders
-  if (first === undefined) return 'any account that has enough units'
-  if (holders.every((one) => isSameAddress(one, first)))
-    return `the account that has ${pieces.length > 1 ? 'them' : 'it'}, now ${first}`
-  return 'nobody now, because different accounts have these items'
-}
-
 /** The account's open orders that give an item of the swap too. */
 async function boundRows(session: Session, given: readonly Piece.Piece[], maker: `0x${string}`) {
   const found = await Promise.all(given.map(({ item }) => ownOrders(session, item, { maker, side: 'ask' })))
@@ -170,8 +130,4 @@ async function boundRows(session: Session, given: readonly Piece.Piece[], maker:
 
 function toSum(money: prepare.Plan['pay']) {
   return money && { currency: money.currency.address, amount: money.amount }
-}
-
-function wantedData({ pieces, any }: Wanted) {
-  return any ? [{ contract: any.collection.contract, units: any.units }] : pieces.map(Piece.toData)
 }

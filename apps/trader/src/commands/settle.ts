@@ -57,6 +57,7 @@ export async function settle(session: Session, typed: string, flags: Flags): Pro
     ...factsOf(session, about),
     price: { amount: plan.price, currency: currencyOf(shop.info, { address: currency }) },
     posting: undefined,
+    pays: isWinner ? plan.bidHash : undefined,
     toReceipt: ({ auctionHash, bidHash, transactionHash }) => ({
       rows: [
         ['Settled', `${name} at ${sum(plan.price)}`],

@@ -1,6 +1,6 @@
 import type { Trade } from '@souk/market/flows'
 import type { Order } from '@souk/seaport'
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Facts } from '../policy/Facts.js'
 import type { Review } from '../review/Review.js'
 import type { Money } from '../subject/Money.js'
@@ -23,6 +23,8 @@ export type Offer<outcome = unknown> = {
   /** The word to type in place of a price, if a trade without one is unusual. */
   word?: string
   posting: Posting | undefined
+  /** A bid of the account that the trade pays. It counted against the limit of a day when it was signed. */
+  pays?: Hex | undefined
   toReceipt: (outcome: outcome) => Receipt
 } & Pick<Facts, 'floors' | 'feeRecipients'>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findCause, untilAborted } from '@souk/base'
 import { Trade } from '@souk/market/flows'
+import { Order } from '@souk/seaport'
 import { formatMoney, networkFeeOf } from '@souk/words/format'
 import type { Address, TransactionReceipt } from 'viem'
 import { getTransactionCount } from 'viem/actions'
@@ -93,6 +94,7 @@ async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: 
       const next = await untilAborted(running.next(), signal)
       if (next.done) {
         await TradeFile.remove(stateFolder, file)
+        if (entry) await noteSigned(session, entry, done)
         return { outcome: next.value, receipts }
       }
       const progress = next.value
@@ -112,6 +114,13 @@ async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: 
     if (signal.aborted) throw new Trade.StoppedError(done, error)
     throw error
   }
+}
+
+/** Notes which orders an entry of the log is about, so that paying one of them does not count again. */
+async function noteSigned(session: Session, entry: SpendLog.Entry, { signed }: Trade.Done): Promise<void> {
+  if (signed.length === 0) return
+  const hashes = signed.map(({ parameters }) => Order.hash(parameters))
+  await SpendLog.append(spendLogOf(session), { ...entry, spent: [], signed: hashes })
 }
 
 async function begin<outcome>(

@@ -36,7 +36,7 @@ export async function judged(
   const entries = options.entries ?? (await SpendLog.read(spendLogOf(session)))
   const facts = {
     ...{ chainId, account, wrapped, floors: offer.floors, feeRecipients: offer.feeRecipients },
-    spentToday: SpendLog.today(entries, { chainId, account, nowMs: clock() }),
+    spentToday: SpendLog.today(entries, { chainId, account, nowMs: clock(), pays: offer.pays }),
   }
   const explain = (request: Order.WalletRequest) => Order.explainRequest(request, offer.known)
   const requests = offer.prepared.requests?.()

@@ -23,6 +23,7 @@ export async function reserve(
     chainId: session.shop.info.chainId,
     account,
     title: offer.review.title,
+    ...(offer.pays ? { pays: offer.pays } : undefined),
     spent: Array.from(spent, ([currency, amount]) => ({ currency, amount })),
   }
   const file = spendLogOf(session)

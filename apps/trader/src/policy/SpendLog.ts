@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 
 /** What a trade spent, or would have: `undone` cancels the entry with the same id, because nothing was signed or sent. */
 export type Entry = {
@@ -12,6 +12,10 @@ export type Entry = {
   title: string
   spent: readonly { currency: Address; amount: bigint }[]
   undone?: boolean
+  /** The orders that were signed, once they are: a second line with the same id, which spends nothing more. */
+  signed?: readonly Hex[]
+  /** An order that the account signed before, whose money this trade spends: a bid of its own that it settles. */
+  pays?: Hex
 }
 
 const dayMs = 86_400_000
@@ -69,13 +73,16 @@ function parse(text: string): readonly Entry[] {
 }
 
 /**
- * Adds up what an account spent in the last 24 hours.
+ * Adds up what an account spent in the last 24 hours. A bid counts from its signature on, and no longer once a trade that
+ * pays it counts.
+ *
+ * @param options.pays - The bid that a trade is about to pay.
  *
  * @example
  * SpendLog.today(entries, { chainId: 1, account, nowMs: Date.now() }) // → Map { '0x000…' => 500000000000000000n }
  */
 export function today(entries: readonly Entry[], options: today.Options): ReadonlyMap<Address, bigint> {
-  const { chainId, account, nowMs } = options
+  const { chainId, account, nowMs, pays } = options
   const undone = new Set(entries.flatMap((entry) => (entry.undone ? [entry.id] : [])))
   const sums = new Map<Address, bigint>()
   const counted = entries.filter(
@@ -85,11 +92,15 @@ export function today(entries: readonly Entry[], options: today.Options): Readon
       entry.atMs > nowMs - dayMs &&
       !undone.has(entry.id),
   )
-  for (const { currency, amount } of counted.flatMap(({ spent }) => spent))
+  const paid = new Set([pays, ...counted.map((entry) => entry.pays)])
+  const settled = new Set(
+    entries.flatMap(({ id, signed }) => (signed?.some((hash) => paid.has(hash)) ? [id] : [])),
+  )
+  for (const { currency, amount } of counted.flatMap(({ id, spent }) => (settled.has(id) ? [] : spent)))
     sums.set(currency, (sums.get(currency) ?? 0n) + amount)
   return sums
 }
 
 export declare namespace today {
-  type Options = { chainId: number; account: Address; nowMs: number }
+  type Options = { chainId: number; account: Address; nowMs: number; pays?: Hex | undefined }
 }

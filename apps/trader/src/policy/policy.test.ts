@@ -60,6 +60,9 @@ describe('SpendLog.today', () => {
     spent: [{ currency: zeroAddress, amount: 5n }],
     ...change,
   })
+  const pays = '0x0b'
+  const bid = entry({ spent: [], signed: [pays] })
+  const undonePayment = [entry({ id: 'b', pays }), entry({ id: 'b', pays, undone: true })]
   const today = (...entries: SpendLog.Entry[]) =>
     SpendLog.today(entries, { chainId: 1, account, nowMs: 10 * dayMs + 1 }).get(zeroAddress as Address)
 
@@ -70,8 +73,18 @@ describe('SpendLog.today', () => {
     ['not another chain', [entry({ chainId: 2 })], undefined],
     ['not another account', [entry({ account: zeroAddress })], undefined],
     ['not what was undone', [entry({}), entry({ undone: true })], undefined],
+    ['a bid once it is signed', [entry({}), bid], 5n],
+    ['a bid that its own bidder pays, once', [entry({}), bid, entry({ id: 'b', pays })], 5n],
+    ['the bid again, if the payment was undone', [entry({}), bid, ...undonePayment], 5n],
   ])('default: %s', (_, entries, sum) => {
     expect(today(...entries)).toBe(sum)
+  })
+
+  test('param: pays: not the bid that a trade is about to pay', () => {
+    const options = { chainId: 1, account, nowMs: 10 * dayMs + 1 }
+    const entries = [entry({}), bid, entry({ id: 'b' })]
+    expect(SpendLog.today(entries, { ...options, pays }).get(zeroAddress)).toBe(5n)
+    expect(SpendLog.today(entries, options).get(zeroAddress)).toBe(10n)
   })
 })
 

@@ -104,8 +104,6 @@ export const listing: typeof en = {
   signMeaning: {
     dutch:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, können alle zum aktuellen Preis kaufen.',
-    english:
-      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis die Auktion abgeschlossen, vorbei oder storniert ist, kann das höchste Gebot ab deinem Mindestgebot das Stück bekommen.',
     toOne:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, kann diese eine Wallet zu diesem Preis kaufen.',
   },

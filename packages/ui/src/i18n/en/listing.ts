@@ -101,8 +101,6 @@ export const listing = {
   signMeaning: {
     dutch:
       'Signing is free and moves nothing, but it is binding: anyone can buy at the current price until the listing ends or you cancel it.',
-    english:
-      'Signing is free and moves nothing, but it is binding: the highest bid that reaches your reserve can get the item, until the auction is settled, over or cancelled.',
     toOne:
       'Signing is free and moves nothing, but it is binding: that one wallet can buy at this price until the listing ends or you cancel it.',
   },

@@ -1,5 +1,6 @@
 import type { Trade } from '@souk/market/flows'
 import { listingWords } from '../../i18n/areas/listing.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { StepText } from '../shared/stepWords.js'
 import type { ListMode } from './listForm.js'
@@ -15,11 +16,14 @@ export function useBoundSteps(
   manner: SaleManner,
 ): (steps: readonly Trade.Step[]) => readonly StepText[] {
   const { signMeaning, onChain } = useArea(listingWords)
+  const { steps: words } = useTradeWords()
+  const auction = { name: words.signature.auction, meaning: words.signatureMeaning.auction }
   return (steps) => {
     const waits = sendsOrder(steps)
     return stepsOf(steps).map((text, index) => {
       const kind = steps[index]?.kind
-      if (kind === 'signature' && manner !== 'fixed') return { ...text, meaning: signMeaning[manner] }
+      if (kind === 'signature' && manner !== 'fixed')
+        return { ...text, ...(manner === 'english' ? auction : { meaning: signMeaning[manner] }) }
       return kind === 'post' && waits ? { ...text, ...onChain.wait } : text
     })
   }
