@@ -6,6 +6,15 @@ import { root } from './repository/install.mjs'
 /** Packages that every app with wagmi has. */
 const peers = /^(react|react-dom|viem|wagmi|@tanstack\/react-query)($|\/)/
 
+/** What loads without a press once a component is shown. */
+const contentsOf = [
+  ['ItemContentContainer'],
+  ['ActivityContainer'],
+  ['OrderContentContainer'],
+  ['OrderContentContainer', 'SetCardContainer'],
+  ['OrderContentContainer', 'SwapListContainer'],
+]
+
 /**
  * Measures what an app loads for a component together with `SoukMarket`, minified and gzipped, beyond the peers that apps with
  * wagmi have.
@@ -24,15 +33,19 @@ export async function componentSize(
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
   if (!entry) throw new TypeError('The bundle has no entry.')
   const first = reach([entry.fileName], chunks)
-  const late = (pattern: RegExp) => {
-    const starts = [...chunks.values()].filter(({ name }) => pattern.test(name))
-    return reach(
-      starts.map(({ fileName }) => fileName),
+  // The chunks of the built package have their hash in their names.
+  const isOf = (chunk: OutputChunk, name: string) => chunk.name === name || chunk.name.startsWith(`${name}-`)
+  const late = (name: string) =>
+    reach(
+      [...chunks.values()].filter((chunk) => isOf(chunk, name)).map(({ fileName }) => fileName),
       chunks,
     )
-  }
-  const content = without(late(/^(ItemContent|OrderContent|Activity)Container$/), first)
-  const pressed = without(late(/^TradeDialogContainer$/), new Set([...first, ...content]))
+  // Of an order, one of three loads.
+  const contents = contentsOf.map((names) =>
+    without(new Set(names.flatMap((name) => [...late(name)])), first),
+  )
+  const content = contents.toSorted((a, b) => sizeOf(b, chunks) - sizeOf(a, chunks))[0] ?? new Set()
+  const pressed = without(late('TradeDesk'), new Set([...first, ...content]))
   const modules = [...first].flatMap((file) => Object.entries(chunks.get(file)?.modules ?? {}))
   return {
     first: sizeOf(first, chunks),
@@ -48,9 +61,9 @@ export declare namespace componentSize {
   type Result = {
     /** Bytes that load with the page. */
     first: number
-    /** Bytes that load in addition for the content of a card, while its data is being read. */
+    /** Bytes that load in addition for the content of a card, while its data is being read, without a press. */
     content: number
-    /** Bytes that load in addition when a trade opens. */
+    /** Bytes that load in addition when a trade is about to open: the pointer or the focus is on the component. */
     pressed: number
     /** The modules that load with the page, with their bytes before compression. */
     largest: readonly (readonly [path: string, bytes: number])[]

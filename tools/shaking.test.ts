@@ -75,7 +75,7 @@ describe('@souk/react', () => {
     expect(kept(await bundle('useNft', { external: others }))).toMatchInlineSnapshot(`
       [
         "errors/errors.ts",
-        "provider/SoukProvider.tsx",
+        "provider/SoukContext.ts",
         "queries/market/nfts.ts",
         "queries/marketRead.ts",
         "queries/queryKey.ts",

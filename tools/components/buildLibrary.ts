@@ -32,8 +32,11 @@ export async function buildLibrary({
         output: {
           // Every chunk may have components, which need a browser.
           banner: "'use client';",
-          entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
+          // A file for each module, so that the bundlers of apps divide them as those of our app do.
+          preserveModules: true,
+          preserveModulesRoot: join(folder, 'src'),
+          // npm leaves folders of that name out of what it publishes.
+          entryFileNames: ({ name }) => `${name.replaceAll('node_modules/', 'external/')}.js`,
         },
       },
     },

@@ -2,7 +2,6 @@ import './styles/index.css'
 import { BaseError, loadCode, retry } from '@souk/base'
 import { createMarketApi, getMarketInfo, type MarketInfo } from '@souk/market'
 import { formatCount } from '@souk/ui/parts/format/formatShare.js'
-import { catalogues } from '@souk/ui/parts/i18n/catalogues.js'
 import { pickLanguage } from '@souk/ui/parts/i18n/language/locale.js'
 import { adoptStored } from '@souk/ui/parts/kit/chainStorage.js'
 import { chainPathOf } from '@souk/ui/parts/kit/marketPath.js'
@@ -32,8 +31,7 @@ async function boot(element: HTMLElement): Promise<void> {
     const connectors = await loadConnectors(info, show)
     root.render(<App info={info} api={toApi(info)} connectors={connectors} language={language} />)
   }
-  const show = (problem: BaseError) =>
-    root.render(<BootPage {...{ problem, base }} words={catalogues[language]} />)
+  const show = (problem: BaseError) => root.render(<BootPage {...{ problem, language, base }} />)
   const kept = readKeptInfo(window.localStorage, base)
   let isOpen = false
   const asked = askMarket((problem) => {

@@ -2,6 +2,7 @@ export { useCart } from './cart/useCart.js'
 export { useCartChanges } from './cart/useCartChanges.js'
 export {
   CartMissingError,
+  FlowsMissingError,
   NoWalletError,
   ProviderMissingError,
   UnexpectedError,
@@ -14,7 +15,9 @@ export { type FlowDefinition, useFlow } from './flow/useFlow.js'
 export { useFlows } from './flow/useFlows.js'
 export { createTradeClient, type WalletProvider } from './provider/createTradeClient.js'
 export { hashKey } from './provider/hashKey.js'
-export { type Souk, SoukProvider, useSouk } from './provider/SoukProvider.js'
+export { type Souk, useFlowStore, useSouk } from './provider/SoukContext.js'
+export { SoukProvider } from './provider/SoukProvider.js'
+export { SoukReader } from './provider/SoukReader.js'
 export { useMarket } from './provider/useMarket.js'
 export { useReadMarket } from './provider/useReadMarket.js'
 export type { ChainReadFactory, ChainReadHook } from './queries/chainRead.js'

@@ -1,5 +1,5 @@
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
-import { useSpeech } from '@souk/ui/parts/i18n/useWords.js'
+import { useSpeech } from '@souk/ui/parts/i18n/useSpeech.js'
 import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { keepApprovalPreset, readApprovalPreset } from '@souk/ui/parts/preferences/approvalScope.js'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@souk/ui/parts/i18n/language/locale.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
-import { useSpeech } from '@souk/ui/parts/i18n/useWords.js'
+import { useSpeech } from '@souk/ui/parts/i18n/useSpeech.js'
+import { useWords } from '@souk/ui/parts/i18n/useWords.js'
 import { Choice } from '@souk/ui/parts/kit/Choice.js'
 import { SidePanel } from '@souk/ui/parts/kit/SidePanel.js'
 import { Link } from '@tanstack/react-router'
@@ -12,11 +13,12 @@ import { useTools } from './ways.js'
 /** Language, theme, and links that do not fit the header. Loads when it opens. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   const words = useArea(settingsWords)
-  const { words: said, language, onLanguage } = useSpeech()
+  const { frame } = useWords()
+  const { language, onLanguage } = useSpeech()
   const [theme, setTheme] = useTheme()
   const tools = useTools()
   return (
-    <SidePanel open onClose={onClose} title={said.frame.menu}>
+    <SidePanel open onClose={onClose} title={frame.menu}>
       <div className="space-y-5">
         <Choice
           label={words.language}
@@ -30,7 +32,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
           value={theme}
           onChange={setTheme}
         />
-        <nav aria-label={said.frame.tools} className="-mx-2 border-t border-line pt-3">
+        <nav aria-label={frame.tools} className="-mx-2 border-t border-line pt-3">
           {tools.map(({ to, name }) => (
             <Link
               key={to}
@@ -38,7 +40,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
               onClick={onClose}
               className="flex min-h-12 items-center justify-between rounded-card px-2 font-semibold hover:bg-sunk"
             >
-              {said.frame.ways[name]}
+              {frame.ways[name]}
               <ChevronRight aria-hidden className="size-4 text-ink-soft" />
             </Link>
           ))}

@@ -38,7 +38,7 @@ export type Deal = {
  */
 export function from(parameters: Order.Components): Deal {
   const { offerer: maker, offer, consideration, startTime, endTime } = parameters
-  const by = Order.explain(parameters).fillableBy
+  const by = Order.fillableBy(parameters)
   const taker = by.type === 'taker' ? by.account : undefined
   const asked = consideration.filter(isCurrency)
   const wanted = consideration.filter(({ recipient }) => !taker || !isAddressEqual(recipient, taker))

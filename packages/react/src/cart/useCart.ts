@@ -2,7 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 import { CartMissingError } from '../errors/errors.js'
-import { useSouk } from '../provider/SoukProvider.js'
+import { useSouk } from '../provider/SoukContext.js'
 import * as Cart from '../stores/Cart.js'
 import type { CartStore, KeptCart } from '../stores/createCartStore.js'
 

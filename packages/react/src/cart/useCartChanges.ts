@@ -3,7 +3,7 @@
 import type { MarketOrder } from '@souk/market'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useSouk } from '../provider/SoukProvider.js'
+import { useSouk } from '../provider/SoukContext.js'
 import { getOrdersByHashQueryOptions } from '../queries/market/orders.js'
 import * as Cart from '../stores/Cart.js'
 import { useCart } from './useCart.js'

@@ -10,6 +10,14 @@ export class ProviderMissingError extends BaseError<Record<never, never>> {
   }
 }
 
+/** Thrown when a hook needs the store of flows and the `SoukReader` above it has none. */
+export class FlowsMissingError extends BaseError<Record<never, never>> {
+  override readonly name = 'React.FlowsMissingError'
+  constructor() {
+    super('This hook needs a SoukProvider above it, or a SoukReader with flows.', { facts: {} })
+  }
+}
+
 /** Thrown when a hook needs a cart and the `SoukProvider` has none. */
 export class CartMissingError extends BaseError<Record<never, never>> {
   override readonly name = 'React.CartMissingError'

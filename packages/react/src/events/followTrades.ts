@@ -1,136 +1,50 @@
-import type { MarketEvent } from '@souk/market'
-import { isCriteria, isCurrency, Order, seaportAddress } from '@souk/seaport'
+import { loadCode } from '@souk/base'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Souk } from '../provider/SoukProvider.js'
-import type * as Flow from '../stores/Flow.js'
-import * as FlowStore from '../stores/FlowStore.js'
-import * as ActivityNews from './ActivityNews.js'
-import * as PostedNews from './PostedNews.js'
-import { readKnown } from './readKnown.js'
-import { type OwnActivity, showActivity } from './showActivity.js'
-import { showPosted } from './showPosted.js'
-import { showTrade } from './showTrade.js'
-import * as TradeNews from './TradeNews.js'
-import { noteActivityBehind } from './useIsActivityBehind.js'
-import { noteBehind } from './useIsBehind.js'
+import type { FlowStore } from '../stores/FlowStore.js'
+import { subscribe } from '../stores/subscribe.js'
+import type * as OwnTrade from './OwnTrade.js'
 
 /**
  * Shows at once what the trades of this tab did. The market indexes a block a moment after the receipt is known, and until
  * then a page would offer to buy what the visitor has just bought. It has posted orders when it answers, and knows of
  * cancelled ones when it was notified, before their events arrive.
  *
- * @param options.isOwn - Returns whether a key belongs to this market.
- * @param options.toldOf - Returns the sale or cancellation of an order in one of some transactions, if the market has told
- * of it.
- * @param options.own - Receives the activity that the market has not told of yet.
- * @param options.onKnown - Receives an event for each order that the market has, or knows to be cancelled.
+ * The code for this loads once there are flows. If it cannot be loaded, the market's events show the trades.
+ *
  * @returns A function that ends it.
  */
 export function followTrades(
-  { api, flows, trade, info }: Pick<Souk, 'api' | 'trade' | 'info'> & { flows: FlowStore.FlowStore },
+  flows: FlowStore,
   queryClient: QueryClient,
-  { isOwn, toldOf, own, onKnown }: followTrades.Options,
+  options: OwnTrade.Following,
 ): () => void {
-  const exchange = trade?.seaport?.address ?? seaportAddress
   const told = new Set(flows.current.live.keys())
-  return FlowStore.subscribe(flows, () => {
+  const waiting: OwnTrade.Ended[] = []
+  let show: (ended: OwnTrade.Ended) => void = (ended) => void waiting.push(ended)
+  let stopKeeping = () => {}
+  let isOver = false
+  loadCode(() => import('./ownTrades.js')).then(
+    ({ keepActivity, showOwnTrade }) => {
+      if (isOver) return
+      stopKeeping = keepActivity(queryClient, options)
+      show = (ended) => showOwnTrade(ended, queryClient, options)
+      waiting.splice(0).forEach(show)
+    },
+    () => {
+      show = () => {}
+    },
+  )
+  const stop = subscribe(flows, () => {
     for (const [id, state] of flows.current.live) {
       if (told.has(id) || (state.status !== 'done' && state.status !== 'settled')) continue
       told.add(id)
       const account = flows.current.records.find((record) => record.id === id)?.account
-      show(state, account ? [account] : [])
+      show({ state, accounts: account ? [account] : [] })
     }
   })
-
-  function show(state: Ended, accounts: readonly string[]): void {
-    const { done } = state
-    const posted = state.status === 'done' ? state.outcome : state.posted
-    const receipts = done.sent.flatMap(({ receipt }) => receipt ?? [])
-    // Read before the cancelled orders are removed.
-    const facts = { ...readKnown(queryClient, { info, isOwn }), exchange, now: new Date() }
-    const activity = ActivityNews.from({ posted, receipts, signed: done.signed }, facts)
-    showPosted(queryClient, PostedNews.from(posted), { api, isOwn })
-    const hashes = receipts.map(({ transactionHash }) => transactionHash)
-    const told = (orderHash: string) => toldOf({ type: 'sale', orderHash }, hashes)
-    const news = TradeNews.from(receipts, { exchange, isTold: (orderHash) => told(orderHash) !== undefined })
-    const cancelled = showTrade(queryClient, news, isOwn)
-    showActivity(queryClient, activity.rows, { isOwn, own })
-    const behind = contractsOf(news, told)
-    noteBehind(queryClient, api, behind)
-    if (activity.lacksOrders || (activity.lacksSales && behind.length > 0))
-      noteActivityBehind(queryClient, api, [...tokensOf(news, done.signed), ...accounts])
-    const notified = isNotified(state)
-    // Nothing but the market tells what these were about. It tells nothing of orders that it does not have.
-    const isUnread = (orderHash: string) =>
-      !facts.orderOf(orderHash) && !toldOf({ type: 'cancel', orderHash }, hashes)?.isShown
-    if (notified && [...news.cancelled].some(isUnread)) noteActivityBehind(queryClient, api, accounts)
-    const known = [...done.signed.map(toEvent), ...(notified ? cancelled.map(toCancel) : [])]
-    if (known.length > 0) onKnown(known)
-  }
-}
-
-type Ended = Extract<Flow.State, { status: 'done' | 'settled' }>
-
-export declare namespace followTrades {
-  /** What the market tells of an order. */
-  type Told = { type: 'sale' | 'cancel'; orderHash: string }
-  type Options = {
-    isOwn: (key: readonly unknown[]) => boolean
-    toldOf: (event: Told, hashes: readonly string[]) => Shown | undefined
-    own: OwnActivity
-    onKnown: (events: readonly MarketEvent[]) => void
-  }
-}
-
-/** `isShown`: the reads that the event affects were repeated since. */
-type Shown = { isShown: boolean }
-
-/** Returns the contracts of sold tokens, unless the page shows the sales already. */
-function contractsOf(
-  { filled, moved, sent }: TradeNews.TradeNews,
-  saleOf: (orderHash: string) => Shown | undefined,
-): readonly string[] {
-  const sales = [...filled.keys()].map(saleOf)
-  // The market tells nothing of an order that it does not have, such as the buyer's own in a match.
-  const isBehind = !sales.some((sale) => sale?.isShown) || sales.some((sale) => sale && !sale.isShown)
-  return filled.size > 0 && isBehind ? [...moved, ...sent].map(({ contract }) => contract) : []
-}
-
-/** Returns the contracts of all tokens of a trade. */
-function tokensOf({ moved, sent }: TradeNews.TradeNews, signed: readonly Order.Order[]): readonly string[] {
-  const items = signed.flatMap(({ parameters: { offer, consideration } }) => [...offer, ...consideration])
-  return [
-    ...[...moved, ...sent].map(({ contract }) => contract),
-    ...items.flatMap((item) => (isCurrency(item) ? [] : item.token)),
-  ]
-}
-
-/** Tells whether the market was notified of all orders that a flow cancelled. */
-function isNotified(state: Flow.Started): boolean {
-  const outcome: unknown = state.status === 'done' ? state.outcome : undefined
-  if (typeof outcome !== 'object' || outcome === null || !('untold' in outcome)) return false
-  return Array.isArray(outcome.untold) && outcome.untold.length === 0
-}
-
-/** Like the market's event of a new order. */
-function toEvent({ parameters }: Order.Order): MarketEvent {
-  const type = parameters.offer.some(isCurrency) ? 'offer' : 'listing'
-  return { ...about(parameters), type, orderHash: Order.hash(parameters) }
-}
-
-function toCancel({ orderHash, order }: showTrade.Cancelled): MarketEvent {
-  return { ...about(order.parameters), type: 'cancel', orderHash }
-}
-
-/** Names the token unless there are several or any, as the market's events do. */
-function about({ offer, consideration, offerer }: Order.Order['parameters']) {
-  const tokens = [...offer, ...consideration].filter((item) => !isCurrency(item))
-  const [first] = tokens
-  const isOne = tokens.length === 1 && first !== undefined && !isCriteria(first)
-  return {
-    sequence: 0,
-    ...(isOne ? { contract: first.token, tokenId: first.identifierOrCriteria } : {}),
-    accounts: [offerer],
-    at: new Date(0),
+  return () => {
+    isOver = true
+    stop()
+    stopKeeping()
   }
 }

@@ -1,6 +1,6 @@
 import type { Activity, AnyOrder, Collection, CollectionOffer, Currency, Nft } from '@souk/market'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Souk } from '../provider/SoukProvider.js'
+import type { Souk } from '../provider/SoukContext.js'
 import type * as ActivityNews from './ActivityNews.js'
 import type { NftData } from './mapNfts.js'
 import { nftReads } from './showTrade.js'

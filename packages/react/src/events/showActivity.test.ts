@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { marketKey } from '../queries/queryKey.js'
 import { buyer, contract, seller } from '../testing/receipts.js'
 import type * as ActivityNews from './ActivityNews.js'
-import { forgetTold, keepActivity, type OwnActivity, showActivity } from './showActivity.js'
+import { forgetTold, type OwnActivity } from './ownActivity.js'
+import { keepActivity, showActivity } from './showActivity.js'
 
 const sale: Activity = {
   ...{

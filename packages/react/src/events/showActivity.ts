@@ -1,11 +1,9 @@
-import type { Activity, MarketEvent } from '@souk/market'
+import type { Activity } from '@souk/market'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as ActivityNews from './ActivityNews.js'
 import { changeCached } from './changeCached.js'
+import type { OwnActivity } from './ownActivity.js'
 import { answersOf } from './readKnown.js'
-
-/** Activity of this tab's own trades that the market has not told of yet, newest first. */
-export type OwnActivity = { rows: readonly Activity[] }
 
 type Own = { isOwn: (key: QueryKey) => boolean; own: OwnActivity }
 
@@ -45,17 +43,4 @@ export function keepActivity(queryClient: QueryClient, { isOwn, own }: Own): () 
       (data) => ActivityNews.withRows(data, queryKey[3] as ActivityNews.ActivityOptions, own.rows),
     )
   })
-}
-
-/**
- * Forgets own activity whose token or order the market's events are about. Of a cancellation, the market can know before it
- * writes its activity down, so that one waits for an answer that has it.
- */
-export function forgetTold(own: OwnActivity, events: readonly MarketEvent[]): void {
-  const isAbout = ({ contract, tokenId, orderHash }: Activity, event: MarketEvent) =>
-    (orderHash !== undefined && event.orderHash?.toLowerCase() === orderHash) ||
-    (event.tokenId === tokenId && event.contract?.toLowerCase() === contract.toLowerCase())
-  const isTold = (row: Activity) =>
-    events.some((event) => event.type === 'reorg' || (row.type !== 'cancel' && isAbout(row, event)))
-  own.rows = own.rows.filter((row) => !isTold(row))
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { type Souk, useSouk } from '../provider/SoukProvider.js'
+import { type Souk, useSouk } from '../provider/SoukContext.js'
 import { marketSource } from '../queries/queryKey.js'
 
 type Api = Pick<Souk['api'], 'key'>

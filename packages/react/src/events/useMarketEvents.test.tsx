@@ -110,7 +110,8 @@ describe('useMarketEvents', () => {
     await market.tell({ ...sale(7n), orderHash, transactionHash: pad('0x0a') })
     await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true))
     await FlowStore.start(flows, buying(pad('0x0b'))).ended
-    expect(queryClient.getQueryData(key)?.pages[0]?.orders[0]?.remaining).toBe(4n)
+    const remaining = () => queryClient.getQueryData(key)?.pages[0]?.orders[0]?.remaining
+    await waitFor(() => expect(remaining()).toBe(4n))
   })
 
   test('behavior: an event of one market leaves the reads of another alone', async () => {

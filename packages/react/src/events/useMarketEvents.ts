@@ -4,13 +4,14 @@ import { getNfts, type MarketEvent, type Nft, watchEvents } from '@souk/market'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
-import { type Souk, useSouk } from '../provider/SoukProvider.js'
+import { type Souk, useSouk } from '../provider/SoukContext.js'
 import { chainSource, isSoukKey, marketSource } from '../queries/queryKey.js'
 import { changeCached } from './changeCached.js'
 import { followTrades } from './followTrades.js'
 import { isReordered, isTouched } from './isTouched.js'
 import { mapNfts, type NftPages } from './mapNfts.js'
-import { forgetTold, keepActivity, type OwnActivity } from './showActivity.js'
+import type * as OwnTrade from './OwnTrade.js'
+import { forgetTold, type OwnActivity } from './ownActivity.js'
 import { clearActivityBehind } from './useIsActivityBehind.js'
 import { clearBehind, noteBehind } from './useIsBehind.js'
 import { type OrderPages, withoutSpent } from './withoutSpent.js'
@@ -36,7 +37,9 @@ const gatherMs = 60
  */
 export function useMarketEvents(options: useMarketEvents.Options = {}): Freshness {
   const { account } = options
-  const souk = useSouk()
+  const { api, client, info, trade, flows } = useSouk()
+  // Flows may come later. The stream goes on.
+  const souk = useMemo(() => ({ api, client, info, trade }), [api, client, info, trade])
   const queryClient = useQueryClient()
   const [freshness, setFreshness] = useState<Freshness>('connecting')
   const [told] = useState(() => new Map<string, { isShown: boolean }>())
@@ -48,12 +51,10 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
     [souk, queryClient, told, known, own, opened, account],
   )
   useEffect(
-    () => keepActivity(queryClient, { isOwn: (key) => isOf(souk, key), own }),
-    [souk, queryClient, own],
-  )
-  useEffect(
     () =>
-      followTrades(souk, queryClient, {
+      flows &&
+      followTrades(flows, queryClient, {
+        souk,
         isOwn: (key) => isOf(souk, key),
         toldOf: ({ type, orderHash }, hashes) =>
           [...hashes, undefined]
@@ -72,7 +73,7 @@ export function useMarketEvents(options: useMarketEvents.Options = {}): Freshnes
             .catch(ignoreCancelled)
         },
       }),
-    [souk, queryClient, told, known, own],
+    [souk, flows, queryClient, told, known, own],
   )
   return freshness
 }
@@ -172,7 +173,7 @@ function noteTold(
 }
 
 /** Identifies a sale: an order of several units has several. Some markets do not name the transaction. */
-function toldKey({ type, orderHash, transactionHash = '' }: followTrades.Told & ToldIn): string {
+function toldKey({ type, orderHash, transactionHash = '' }: OwnTrade.Told & ToldIn): string {
   return `${type}/${orderHash}/${transactionHash}`.toLowerCase()
 }
 

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalSt
 import type { Hash } from 'viem'
 import { getChainId } from 'viem/actions'
 import { NoWalletError, UnexpectedError } from '../errors/errors.js'
-import { useSouk } from '../provider/SoukProvider.js'
+import { useFlowStore } from '../provider/SoukContext.js'
 import { useMarket } from '../provider/useMarket.js'
 import * as Flow from '../stores/Flow.js'
 import type { FlowKind, Posting, Sending } from '../stores/FlowRecord.js'
@@ -43,7 +43,7 @@ export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
 export function useFlow<options extends object, plan extends Flow.Plan, outcome>(
   definition: FlowDefinition<options, plan, outcome>,
 ): useFlow.Result<options, plan, outcome> {
-  const { flows } = useSouk()
+  const flows = useFlowStore()
   const market = useMarket()
   const [early, dispatch] = useReducer(Flow.reduce<plan, outcome>, Flow.idle)
   const [id, setId] = useState<string>()
@@ -175,7 +175,7 @@ async function assertChain(client: Market.Market['client'], expected: number): P
 }
 
 function useStarted<plan extends Flow.Plan, outcome>(id: string | undefined) {
-  const { flows } = useSouk()
+  const flows = useFlowStore()
   const subscribe = useCallback((listener: () => void) => FlowStore.subscribe(flows, listener), [flows])
   const read = () => (id === undefined ? undefined : flows.current.live.get(id))
   return useSyncExternalStore(subscribe, read, () => undefined) as Flow.Started<plan, outcome> | undefined

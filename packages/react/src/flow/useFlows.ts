@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Hash } from 'viem'
-import { useSouk } from '../provider/SoukProvider.js'
+import { useFlowStore } from '../provider/SoukContext.js'
 import { useReadMarket } from '../provider/useReadMarket.js'
 import type * as Flow from '../stores/Flow.js'
 import * as FlowRecord from '../stores/FlowRecord.js'
@@ -18,7 +18,7 @@ const lookMs = 1_000
  * const { flows, resume, forget } = useFlows()
  */
 export function useFlows(): useFlows.Result {
-  const { flows: store } = useSouk()
+  const store = useFlowStore()
   const market = useReadMarket()
   const subscribe = useCallback((listener: () => void) => FlowStore.subscribe(store, listener), [store])
   const { records, live, unsaved } = useSyncExternalStore(

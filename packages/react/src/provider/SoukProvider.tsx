@@ -1,29 +1,7 @@
 'use client'
-
-import type { MarketApi, MarketInfo } from '@souk/market'
-import type { Market } from '@souk/market/flows'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { Client } from 'viem'
-import { ProviderMissingError } from '../errors/errors.js'
-import type { CartStore } from '../stores/createCartStore.js'
+import { type ReactNode, useMemo, useState } from 'react'
 import * as FlowStore from '../stores/FlowStore.js'
-
-/** The context of every hook: a market, a node for reads, and the store of flows. */
-export type Souk = {
-  api: MarketApi
-  /** Reads the chain and never opens a wallet. Its chain is the market's. */
-  client: Client
-  /** A cart of `createCartStore`, which `useCart` requires. */
-  cart?: CartStore | undefined
-  /** The market info, if known. */
-  info?: MarketInfo | undefined
-  /** The trust settings of trades: the conduit, the wrapped currency, zones and the maximum fees. */
-  trade?: Omit<Market.from.Options, 'client' | 'api'> | undefined
-  /** Runs and saves flows. @default a store in this browser's `localStorage` */
-  flows?: FlowStore.FlowStore | undefined
-}
-
-const SoukContext = createContext<(Souk & { flows: FlowStore.FlowStore }) | undefined>(undefined)
+import { type Souk, SoukContext } from './SoukContext.js'
 
 /**
  * Provides a market to the hooks below it.
@@ -53,18 +31,4 @@ function readStorage(): Storage | undefined {
   } catch {
     return undefined
   }
-}
-
-/**
- * Returns the market of the nearest {@link SoukProvider}.
- *
- * @throws {ProviderMissingError} outside a `SoukProvider`.
- *
- * @example
- * const { api } = useSouk()
- */
-export function useSouk(): Souk & { flows: FlowStore.FlowStore } {
-  const souk = useContext(SoukContext)
-  if (!souk) throw new ProviderMissingError()
-  return souk
 }

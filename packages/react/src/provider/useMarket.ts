@@ -4,7 +4,7 @@ import type { Market } from '@souk/market/flows'
 import { useMemo } from 'react'
 import { useAccount, useConfig } from 'wagmi'
 import { createTradeClient, type WalletProvider } from './createTradeClient.js'
-import { useSouk } from './SoukProvider.js'
+import { useSouk } from './SoukContext.js'
 import { toMarket } from './useReadMarket.js'
 
 /**

@@ -2,7 +2,7 @@
 
 import { Market } from '@souk/market/flows'
 import { useMemo } from 'react'
-import { type Souk, useSouk } from './SoukProvider.js'
+import { type Souk, useSouk } from './SoukContext.js'
 
 /**
  * Returns a read-only context: reads of the chain and of the market.

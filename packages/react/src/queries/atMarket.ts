@@ -1,5 +1,5 @@
 import type { Config } from '@souk/seaport'
-import type { Souk } from '../provider/SoukProvider.js'
+import type { Souk } from '../provider/SoukContext.js'
 
 /**
  * Adds the market's exchange to the options, unless the caller names one. Without a configured exchange, it adds

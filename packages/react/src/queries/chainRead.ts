@@ -1,6 +1,6 @@
 import type { AnyClient, Config } from '@souk/seaport'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useSouk } from '../provider/SoukProvider.js'
+import { useSouk } from '../provider/SoukContext.js'
 import { atMarket } from './atMarket.js'
 import { type ChainRead, chainKey } from './queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from './useRead.js'

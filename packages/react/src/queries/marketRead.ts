@@ -1,6 +1,6 @@
 import type { MarketApi } from '@souk/market'
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import { useSouk } from '../provider/SoukProvider.js'
+import { useSouk } from '../provider/SoukContext.js'
 import { type MarketRead, marketKey } from './queryKey.js'
 import {
   type Asked,

@@ -7,6 +7,8 @@ import * as Flow from './Flow.js'
 import * as FlowRecord from './FlowRecord.js'
 import type { Resumed } from './resumeRecord.js'
 
+export { subscribe } from './subscribe.js'
+
 /** The required part of `localStorage`, so that tests and other environments can provide their own. */
 export type FlowStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -76,19 +78,6 @@ export declare namespace from {
     nowMs?: (() => number) | undefined
     createId?: (() => string) | undefined
   }
-}
-
-/**
- * Calls a function after every change.
- *
- * @returns A function that removes the listener.
- *
- * @example
- * const stop = FlowStore.subscribe(flows, render)
- */
-export function subscribe(store: FlowStore, listener: () => void): () => void {
-  store.listeners.add(listener)
-  return () => void store.listeners.delete(listener)
 }
 
 /**

@@ -5,7 +5,7 @@
 export * from '../order/Order.js'
 export type { Call, TransactionExplanation } from './Call.js'
 export type { Effects, Moved, Party, Power } from './effects/Effects.js'
-export { type Explanation, explain, type FillableBy } from './explain.js'
+export { type Explanation, explain } from './explain.js'
 export { explainRequest, type RequestExplanation, type WalletRequest } from './explainRequest.js'
 export { explainTransaction } from './explainTransaction.js'
 export { explainTypedData, type SignedOrder, type TypedDataExplanation } from './explainTypedData.js'

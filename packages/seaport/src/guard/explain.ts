@@ -1,19 +1,18 @@
 import type { Address } from 'viem'
-import * as Auction from '../order/Auction.js'
 import { assertComponents } from '../order/assertComponents.js'
+import type { Components } from '../order/Components.js'
 import { maxUint256 } from '../order/constants.js'
+import { type FillableBy, fillableBy } from '../order/fillableBy.js'
 import { type ConsiderationItem, isCurrency, type OfferItem } from '../order/Item.js'
-import { allowsPartialFills, type Components, isRestricted } from '../order/Order.js'
-import { type Share, sharesOf, sidesOf, takerOf } from '../order/sides.js'
+import { allowsPartialFills } from '../order/orderType.js'
+import { type Share, sharesOf, sidesOf } from '../order/sides.js'
 import { formFindings } from './checks/form.js'
 import { lossFindings } from './checks/loss.js'
 import { phishingFindings } from './checks/phishing.js'
 import { movementFindings, timeFindings } from './checks/time.js'
 import type { Context, Finding } from './findings/Finding.js'
-import { type FillableBy, type Statement, sentenceOf } from './findings/Statement.js'
+import { type Statement, sentenceOf } from './findings/Statement.js'
 import { worstFirst } from './findings/worstFirst.js'
-
-export type { FillableBy }
 
 /** The meaning of an order from the view of its signer. Every item of the order is in exactly one of the four lists. */
 export type Explanation = {
@@ -61,7 +60,7 @@ export function explain(components: Components, context: Context = {}): Explanat
     fees: sharesOf(sides.fees, components),
     from: startTime,
     until: endTime === maxUint256 ? undefined : endTime,
-    fillableBy: fillableByOf(components),
+    fillableBy: fillableBy(components),
     inParts: allowsPartialFills(components),
     findings: worstFirst([
       ...lossFindings(components, context),
@@ -86,13 +85,6 @@ function kindOf({ offer, consideration, offerer }: Components): Explanation['kin
   if (gets.length === 0) return 'giveaway'
   if (!offer.some(isCurrency) && gets.every(isCurrency)) return 'listing'
   return offer.every(isCurrency) && !gets.some(isCurrency) ? 'offer' : 'swap'
-}
-
-function fillableByOf(components: Components): FillableBy {
-  const { zone } = components
-  if (isRestricted(components)) return { type: Auction.isEnglish(components) ? 'auction' : 'zone', zone }
-  const taker = takerOf(components)
-  return taker ? { type: 'taker', account: taker } : { type: 'anyone' }
 }
 
 type Facts = Omit<Explanation, 'sentences' | 'statements'>

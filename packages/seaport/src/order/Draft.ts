@@ -2,6 +2,7 @@ import type { BaseError } from '@souk/base'
 import { isAddressEqual, zeroAddress } from 'viem'
 import * as Amount from './Amount.js'
 import * as Auction from './Auction.js'
+import type { Components } from './Components.js'
 import { ItemType, maxUint256 } from './constants.js'
 import {
   EmptyItemError,
@@ -22,7 +23,7 @@ import {
 } from './draftErrors.js'
 import * as Fraction from './Fraction.js'
 import { isCurrency, type OfferItem } from './Item.js'
-import { allowsPartialFills, type Components, isRestricted } from './Order.js'
+import { allowsPartialFills, isRestricted } from './orderType.js'
 
 export * from './draftErrors.js'
 

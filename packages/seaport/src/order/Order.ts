@@ -170,17 +170,9 @@ export declare namespace typedData {
   }
 }
 
-/** Returns whether the order allows partial fills. */
-export function allowsPartialFills(components: Pick<Components, 'orderType'>): boolean {
-  return (components.orderType & 1) === 1
-}
-
-/** Returns whether the zone of the order must allow each fill. */
-export function isRestricted(components: Pick<Components, 'orderType'>): boolean {
-  return (components.orderType & 2) === 2
-}
-
+export { type FillableBy, fillableBy } from './fillableBy.js'
 export { parse, parseComponents, type Serialized, serialize } from './orderJson.js'
 export { shape } from './orderShape.js'
+export { allowsPartialFills, isRestricted } from './orderType.js'
 export { ParseError } from './read.js'
 export { InvalidFieldError }

@@ -1,4 +1,4 @@
-import type { Components } from './Order.js'
+import type { Components } from './Components.js'
 import { ParseError } from './read.js'
 
 /**

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import * as Amount from './Amount.js'
+import type { Components } from './Components.js'
 import { basisPointScale } from './constants.js'
 import { type ConsiderationItem, isCurrency, type OfferItem } from './Item.js'
-import type { Components } from './Order.js'
 
 /** An order from the view of its signer. Every item is in exactly one of the lists. */
 export type Sides = {

@@ -2,9 +2,10 @@ import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress
 import { zoneAbi } from '../abi/guarded.js'
 import type { ZoneQuery } from '../facts/ZoneQuery.js'
 import * as Amount from '../order/Amount.js'
+import type { Components } from '../order/Components.js'
 import * as Holding from '../order/Holding.js'
 import type { OfferItem } from '../order/Item.js'
-import { type Components, isRestricted } from '../order/Order.js'
+import { isRestricted } from '../order/orderType.js'
 import type { FillWish } from './FillWish.js'
 import type { Moved } from './fill.js'
 

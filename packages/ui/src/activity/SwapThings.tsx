@@ -1,8 +1,8 @@
 import type { Activity } from '@souk/market'
-import { ArrowLeftRight } from 'lucide-react'
 import { isSameAddress } from '../format/formatAddress.js'
 import { feedWords } from '../i18n/areas/feed.js'
 import { useArea } from '../i18n/useArea.js'
+import { SwapIcon } from '../kit/SwapIcon.js'
 import type { ActivityEntry } from './activityEntries.js'
 import { partNames } from './partNames.js'
 import { ThingStrip } from './ThingStrip.js'
@@ -17,7 +17,7 @@ export function SwapThings({ entry }: { entry: ActivityEntry }) {
     <>
       <span className="flex shrink-0 items-center gap-1.5">
         <ThingStrip parts={given} />
-        <ArrowLeftRight aria-hidden className="size-3.5 text-ink-soft" />
+        <SwapIcon className="size-3.5 text-ink-soft" />
         <ThingStrip parts={taken} />
       </span>
       <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">

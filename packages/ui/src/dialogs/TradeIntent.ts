@@ -43,10 +43,10 @@ export type TradeIntent =
   | { kind: 'ladder'; slug: string; aim: OfferAim; draft?: LadderForm }
   | { kind: 'accept'; contract: Address; tokenId: bigint; offer: MarketOrder | CollectionOffer }
   /**
-   * Items of the visitor for items of `owner`. `answers`: the swap of that account that it answers. `form`: the
-   * earlier input, when the visitor returns to the form.
+   * Items of the visitor for items of `owner`. It begins with `draft`, or with the reverse of `answers`, a swap of that
+   * account. `form`: the earlier input, when the visitor returns to the form.
    */
-  | { kind: 'swap'; owner: Address; draft: SwapDraft; answers?: MarketSwap; form?: SwapForm }
+  | ({ kind: 'swap'; owner: Address; form?: SwapForm } & SwapStart)
   /** `swap`: the signed swap, if it is not on the market. */
   | { kind: 'acceptSwap'; orderHash: Hex; swap?: MarketSwap }
   | { kind: 'send'; contract: Address; tokenId: bigint }
@@ -100,3 +100,5 @@ export type TradeIntent =
       /** Returns to where the items were chosen. @default there is no way back */
       onBack?: () => void
     }
+
+type SwapStart = { draft: SwapDraft; answers?: undefined } | { answers: MarketSwap; draft?: undefined }

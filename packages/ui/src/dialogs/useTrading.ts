@@ -15,7 +15,7 @@ export function useTrading({ canTrade, onCart, preload, onConnect }: useTrading.
 
   // Loads the dialogs' code early, so that a trade only waits for its data.
   useEffect(() => {
-    if (canTrade) whenIdle(preload)
+    if (canTrade && preload) whenIdle(preload)
   }, [canTrade, preload])
   const openWallet = useCallback(() => {
     if (onConnect) return onConnect()
@@ -83,8 +83,8 @@ export declare namespace useTrading {
     canTrade: boolean
     /** Opens the cart. Keep its identity. */
     onCart: () => void
-    /** Loads the code of the dialogs. Keep its identity. */
-    preload: () => void
+    /** Loads the code of the dialogs, once a wallet is connected and the browser is idle. Keep its identity. @default nothing */
+    preload?: () => void
     /** Opens another dialog of the page instead of ours. Keep its identity. */
     onConnect?: (() => void) | undefined
   }

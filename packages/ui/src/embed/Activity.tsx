@@ -20,7 +20,7 @@ const Content = latePart(async () => (await import('../activity/ActivityContaine
  */
 export function Activity(props: Activity.Props) {
   return (
-    <Embedded loading={<ActivitySkeleton />}>
+    <Embedded loading={<ActivitySkeleton />} hasTrades={false}>
       <Entries {...props} />
     </Embedded>
   )

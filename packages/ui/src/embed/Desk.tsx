@@ -9,9 +9,7 @@ import { DoneContext } from '../trade/shared/DoneContext.js'
 import { useConnection } from '../wallet/useConnection.js'
 import type { Parts } from './MarketContext.js'
 
-const TradeDialog = lateDialog(
-  async () => (await import('../trade/TradeDialogContainer.js')).TradeDialogContainer,
-)
+const TradeDialog = lateDialog(async () => (await import('./TradeDesk.js')).TradeDesk)
 const CartDialog = lateDialog(
   async () => (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
 )
@@ -27,10 +25,10 @@ export function Desk({ onConnect, onDone, onLive }: Desk.Props) {
   const connect = useLatest(onConnect)
   const hasOwn = onConnect !== undefined
   const askPage = useMemo(() => (hasOwn ? () => connect.current?.() : undefined), [hasOwn, connect])
-  const trading = useTrading({ canTrade: address !== undefined, onCart, preload, onConnect: askPage })
+  const trading = useTrading({ canTrade: address !== undefined, onCart, onConnect: askPage })
   const { api, intent, walletOpen, onConnected, closeTrade } = trading
   const container = usePortalContainer()
-  useEffect(() => onLive({ state, ahead, dialogs: api }), [state, ahead, api, onLive])
+  useEffect(() => onLive({ state, ahead, dialogs: api, preload }), [state, ahead, api, onLive])
   const connected = useLatest(onConnected)
   // The page's own way to connect says nothing when it is done, but wagmi does.
   useEffect(() => {
@@ -68,6 +66,6 @@ export declare namespace Desk {
     /** Opens the page's own dialog to connect a wallet. @default a list of wagmi's connectors */
     onConnect: (() => void) | undefined
     onDone: (done: TradeDone) => void
-    onLive: (live: Pick<Parts, 'state' | 'ahead' | 'dialogs'>) => void
+    onLive: (live: Pick<Parts, 'state' | 'ahead' | 'dialogs' | 'preload'>) => void
   }
 }

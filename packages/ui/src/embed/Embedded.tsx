@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { embedWords } from '../i18n/areas/embed.js'
 import { Button } from '../kit/Button.js'
-import { Notice } from '../kit/Notice.js'
 import { type Embedding, useEmbedding } from './MarketContext.js'
 import { Root } from './Root.js'
 import { Within } from './Within.js'
 
 /** Shows a component once its market is known, and until then what takes its place. */
-export function Embedded({ children, loading, Missing = MissingNotice }: Embedded.Props) {
+export function Embedded({ children, loading, hasTrades = true, Missing = MissingNotice }: Embedded.Props) {
   const embedding = useEmbedding()
   const { wishes } = embedding
   return (
-    <Root theme={wishes.theme}>
+    <Root
+      theme={wishes.theme}
+      onNear={hasTrades && 'parts' in embedding ? embedding.parts.preload : undefined}
+    >
       {embedding.status === 'ready' ? (
         <Within wishes={wishes} parts={embedding.parts}>
           {children}
@@ -30,6 +32,8 @@ export declare namespace Embedded {
     children: ReactNode
     /** Shown while the market is being read. */
     loading: ReactNode
+    /** Whether it opens trades, whose code then loads when the visitor comes near. @default true */
+    hasTrades?: boolean
     /** Shown if the market cannot be used. @default a notice */
     Missing?: (gap: Gap) => ReactNode
   }
@@ -46,12 +50,14 @@ function gapOf(embedding: Extract<Embedding, { status: 'away' | 'chainMissing' }
   return { text: chainMissing(embedding.chainId), short: notHere, retry, onRetry: undefined }
 }
 
+/** A `Notice` would add its icons to the first load of every page. */
 function MissingNotice({ text, retry, onRetry }: Gap) {
   return (
-    <Notice
-      tone={onRetry ? 'warn' : 'bad'}
-      title={text}
-      action={onRetry && <Button onClick={onRetry}>{retry}</Button>}
-    />
+    <div
+      className={`space-y-2.5 rounded-card p-3.5 text-sm text-ink ${onRetry ? 'bg-warn-wash' : 'bg-bad-wash'}`}
+    >
+      <p className="font-semibold">{text}</p>
+      {onRetry && <Button onClick={onRetry}>{retry}</Button>}
+    </div>
   )
 }

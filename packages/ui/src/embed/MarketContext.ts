@@ -1,5 +1,5 @@
 import type { MarketInfo } from '@souk/market'
-import type { Souk } from '@souk/react'
+import type { FlowStore, Souk } from '@souk/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { TradeDialogs } from '../dialogs/useTradeDialogs.js'
@@ -33,6 +33,10 @@ export type Parts = {
   state: MarketState
   ahead: bigint
   dialogs: TradeDialogs
+  /** Loads the code of the dialogs. */
+  preload: () => void
+  /** Takes the flows of this browser, which a page that only reads does not load. */
+  onFlows: (flows: FlowStore.FlowStore) => void
 }
 
 export const MarketContext = createContext<Embedding | undefined>(undefined)

@@ -3,8 +3,8 @@ import { formatMoney } from '../format/formatMoney.js'
 import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
 import { embedWords } from '../i18n/areas/embed.js'
-import { itemWords } from '../i18n/areas/item.js'
 import { orderCardWords } from '../i18n/areas/orderCard.js'
+import { orderTexts } from '../i18n/areas/orderText.js'
 import { useArea } from '../i18n/useArea.js'
 import { Badge } from '../kit/Badge.js'
 import { Money } from '../kit/Money.js'
@@ -109,7 +109,7 @@ function Price({ order, price, auction, isMoving }: OneOrder.Props) {
 
 function Facts({ order, now, end, isOwn, isForMe, nameOf }: OneOrder.Props) {
   const words = useArea(orderCardWords)
-  const item = useArea(itemWords)
+  const texts = useArea(orderTexts)
   const { maker, taker, remaining, total } = order
   return (
     <>
@@ -117,11 +117,11 @@ function Facts({ order, now, end, isOwn, isForMe, nameOf }: OneOrder.Props) {
         <p className="text-ink-soft">{words.left(formatCount(remaining), formatCount(total))}</p>
       )}
       <p className="text-ink-soft">
-        {isOwn ? item.byYou : item.by(nameOf(maker))}
-        {taker && `, ${isForMe ? item.forYou : item.forOne(nameOf(taker))}`}
+        {isOwn ? texts.byYou : texts.by(nameOf(maker))}
+        {taker && `, ${isForMe ? texts.forYou : texts.forOne(nameOf(taker))}`}
       </p>
       <p className="text-ink-soft" title={formatMoment(end)}>
-        {orderState({ ...order, endTime: end }, { now, own: isOwn, words, item })}
+        {orderState({ ...order, endTime: end }, { now, own: isOwn, words, texts })}
       </p>
     </>
   )

@@ -1,7 +1,8 @@
 'use client'
 import { createMarketApi, getMarketInfo, type MarketInfo } from '@souk/market'
+import type { FlowStore } from '@souk/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Client } from 'viem'
 import { useClient } from 'wagmi'
 import type { TradeDone } from '../dialogs/TradeDone.js'
@@ -78,24 +79,39 @@ function useMarketParts(props: SoukMarket.Props) {
     [url, info, client, isThere],
   )
   const [live, onLive] = useState<Live>(quiet)
+  const { whole, onFlows } = useFlowsOf(souk)
   const isTrusted = trust === 'market'
   const wishes = useMemo(() => ({ url, language, theme, isTrusted }), [url, language, theme, isTrusted])
   const embedding = useMemo((): Embedding => {
     if (info && !isThere) return { status: 'chainMissing', wishes, chainId: info.chainId }
-    if (souk && container)
-      return { status: 'ready', wishes, parts: { souk, queryClient, container, ...live } }
+    if (whole && container)
+      return { status: 'ready', wishes, parts: { souk: whole, onFlows, queryClient, container, ...live } }
     return isError ? { status: 'away', wishes, onRetry: () => void refetch() } : { status: 'loading', wishes }
-  }, [info, isThere, souk, container, queryClient, live, isError, refetch, wishes])
+  }, [info, isThere, whole, onFlows, container, queryClient, live, isError, refetch, wishes])
   return { embedding, onLive }
 }
 
-type Live = Pick<Parts, 'state' | 'ahead' | 'dialogs'>
+/** Adds the flows of this browser to a market, once they are loaded. */
+function useFlowsOf(souk: Parts['souk'] | undefined) {
+  const [made, setMade] = useState<{ of: Parts['souk'] | undefined; flows: FlowStore.FlowStore }>()
+  const flows = made?.of === souk ? made?.flows : undefined
+  const whole = useMemo(() => souk && (flows ? { ...souk, flows } : souk), [souk, flows])
+  const onFlows = useCallback(
+    // Of two dialogs that open together, the first one's.
+    (flows: FlowStore.FlowStore) => setMade((before) => (before?.of === souk ? before : { of: souk, flows })),
+    [souk],
+  )
+  return { whole, onFlows }
+}
+
+type Live = Pick<Parts, 'state' | 'ahead' | 'dialogs' | 'preload'>
 
 /** Until the first sign of the market. */
 const quiet: Live = {
   state: 'connecting',
   ahead: 0n,
   dialogs: { trade: ignore, openWallet: ignore, openCart: ignore },
+  preload: ignore,
 }
 
 const askAgainMs = 10_000

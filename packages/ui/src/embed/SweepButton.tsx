@@ -3,11 +3,13 @@ import { useCollection } from '@souk/react'
 import { Suspense } from 'react'
 import { embedWords } from '../i18n/areas/embed.js'
 import { useArea } from '../i18n/useArea.js'
-import { LateSweepForm } from '../trade/sweep/LateSweepForm.js'
+import { lateDialog } from '../lazy/lateDialog.js'
 import { useSweeping } from '../trade/sweep/useSweeping.js'
 import { EmbeddedButton } from './EmbeddedButton.js'
 import { Telling } from './Telling.js'
 import { TradeButton, type TradeButtonProps } from './TradeButton.js'
+
+const SweepForm = lateDialog(async () => (await import('./SweepDesk.js')).SweepDesk)
 
 /**
  * Buys several of the cheapest items of a collection with one transaction. The visitor says how many and at most for how
@@ -41,7 +43,7 @@ function Sweep({ slug, onDone, ...look }: SweepButton.Props) {
       <TradeButton {...look} isBusy={isPending} label={label} onPress={collection && open} />
       <Telling onDone={onDone}>
         <Suspense>
-          {collection && form && <LateSweepForm {...form} collection={collection} search={{}} />}
+          {collection && form && <SweepForm {...form} collection={collection} search={{}} />}
         </Suspense>
       </Telling>
     </>

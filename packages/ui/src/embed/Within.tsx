@@ -1,9 +1,8 @@
-import { SoukProvider } from '@souk/react'
+import { SoukReader } from '@souk/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { TradeDialogsContext } from '../dialogs/useTradeDialogs.js'
-import { catalogues } from '../i18n/catalogues.js'
-import { SpeechContext } from '../i18n/useWords.js'
+import { SpeechContext } from '../i18n/useSpeech.js'
 import { ClockContext } from '../kit/useClock.js'
 import { MarketPathContext } from '../kit/useMarketPath.js'
 import { PortalContext } from '../kit/usePortalContainer.js'
@@ -16,13 +15,10 @@ import type { Parts, Wishes } from './MarketContext.js'
 export function Within({ wishes, parts, children }: Within.Props) {
   const { language, isTrusted, url } = wishes
   const { souk, queryClient, container, state, ahead, dialogs } = parts
-  const speech = useMemo(
-    () => ({ language, words: catalogues[language], onLanguage: () => undefined }),
-    [language],
-  )
+  const speech = useMemo(() => ({ language, onLanguage: () => undefined }), [language])
   return (
     <QueryClientProvider client={queryClient}>
-      <SoukProvider souk={souk}>
+      <SoukReader souk={souk}>
         <SpeechContext value={speech}>
           <MarketPathContext value={url}>
             <TrustContext value={isTrusted}>
@@ -38,7 +34,7 @@ export function Within({ wishes, parts, children }: Within.Props) {
             </TrustContext>
           </MarketPathContext>
         </SpeechContext>
-      </SoukProvider>
+      </SoukReader>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
-import { catalogues } from './catalogues.js'
 import { keepLanguage, type Language } from './language/locale.js'
-import { type Speech, SpeechContext } from './useWords.js'
+import { type Speech, SpeechContext } from './useSpeech.js'
 
 /** Sets the language of the page, and provides the texts to all components below. */
 export function SpeechProvider({ language: first, children }: SpeechProvider.Props) {
@@ -9,7 +8,6 @@ export function SpeechProvider({ language: first, children }: SpeechProvider.Pro
   const speech: Speech = useMemo(
     () => ({
       language,
-      words: catalogues[language],
       onLanguage: (wished: Language) => {
         keepLanguage(window.localStorage, wished)
         document.documentElement.lang = wished

@@ -1,5 +1,5 @@
 import type { Area } from '@souk/words/language'
-import { useSpeech } from './useWords.js'
+import { useSpeech } from './useSpeech.js'
 
 export type { Area }
 

@@ -1,30 +1,8 @@
-import { BaseError } from '@souk/base'
-import { createContext, useContext } from 'react'
+import { catalogues } from './catalogues.js'
 import type { Words } from './en/Words.js'
-import type { Language } from './language/locale.js'
+import { useArea } from './useArea.js'
 
-/** The texts in the page's language, and a function to change the language. */
-export type Speech = { words: Words; language: Language; onLanguage: (language: Language) => void }
-
-/** Set by the `SpeechProvider`, or by a test. */
-export const SpeechContext = createContext<Speech | undefined>(undefined)
-
-/** Returns the texts of every page, in the page's language. */
+/** Returns the texts around every page of the app, in the page's language. */
 export function useWords(): Words {
-  return useSpeech().words
-}
-
-/** Returns the page's language, and a function to change it. */
-export function useSpeech(): Speech {
-  const speech = useContext(SpeechContext)
-  if (!speech) throw new SpeechMissingError()
-  return speech
-}
-
-/** Thrown when a component uses texts outside of a `SpeechProvider`. */
-class SpeechMissingError extends BaseError<Record<never, never>> {
-  override readonly name = 'Words.SpeechMissingError'
-  constructor() {
-    super('Render this component inside a SpeechProvider.', { facts: {} })
-  }
+  return useArea(catalogues)
 }

@@ -1,11 +1,12 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatAddress } from '../format/formatAddress.js'
-import { useWords } from '../i18n/useWords.js'
+import { kitWords } from '../i18n/areas/kit.js'
+import { useArea } from '../i18n/useArea.js'
 
 /** An address or hash, shortened, with a button to copy all of it. */
 export function CopyText({ value, label, text = formatAddress(value) }: CopyText.Props) {
-  const { frame } = useWords()
+  const words = useArea(kitWords)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -22,7 +23,7 @@ export function CopyText({ value, label, text = formatAddress(value) }: CopyText
       type="button"
       onClick={copy}
       title={value}
-      aria-label={copied ? frame.copied(label) : frame.copy(label, value)}
+      aria-label={copied ? words.copied(label) : words.copy(label, value)}
       className="figures -mx-1 -my-1 inline-flex min-h-8 items-center gap-1.5 rounded-chip px-1 text-left font-medium hover:bg-sunk"
     >
       {text}

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '../i18n/useWords.js'
+import { kitWords } from '../i18n/areas/kit.js'
+import { useArea } from '../i18n/useArea.js'
 import { useWarningsBelow } from './useWarningsBelow.js'
 
 /**
@@ -8,7 +9,7 @@ import { useWarningsBelow } from './useWarningsBelow.js'
  * below the view, a line above the buttons says so, since the visitor could press them without having seen it.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
-  const { frame } = useWords()
+  const words = useArea(kitWords)
   const ref = useRef<HTMLDivElement>(null)
   const below = useWarningsBelow(ref)
   const [first] = below
@@ -21,7 +22,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
           className="-mt-2 mb-2 flex min-h-11 w-full items-center gap-2 rounded-card bg-warn-wash px-3.5 text-left text-sm font-semibold"
         >
           <ArrowDown aria-hidden className="size-4.5 shrink-0 text-warn" />
-          {frame.warningsBelow(below.length)}
+          {words.warningsBelow(below.length)}
         </button>
       )}
       <div className="flex gap-2.5">{children}</div>

@@ -1,11 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/useWords.js'
+import { kitWords } from '../i18n/areas/kit.js'
+import { useArea } from '../i18n/useArea.js'
 
 /** The title of a dialog or panel with its close button. It stays in view while the content scrolls. */
 export function DialogHeader({ title, description }: DialogHeader.Props) {
-  const { frame } = useWords()
+  const words = useArea(kitWords)
   return (
     <header className="sticky top-0 z-10 flex items-start gap-3 border-b border-line bg-surface py-3.5 pr-3 pl-5">
       <div className="min-w-0 flex-1 pt-1.5">
@@ -15,7 +16,7 @@ export function DialogHeader({ title, description }: DialogHeader.Props) {
         )}
       </div>
       <Base.Close
-        aria-label={frame.close}
+        aria-label={words.close}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink"
       >
         <X aria-hidden className="size-5" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useWords } from '../i18n/useWords.js'
+import { kitWords } from '../i18n/areas/kit.js'
+import { useArea } from '../i18n/useArea.js'
 import { useMediaUrl } from './useMarketPath.js'
 
 /**
@@ -8,13 +9,13 @@ import { useMediaUrl } from './useMarketPath.js'
  * Always an `img`: a token's picture comes from a stranger, and inline markup could run scripts.
  */
 export function TokenImage({ src, alt, className = '', eager = false }: TokenImage.Props) {
-  const { frame } = useWords()
+  const words = useArea(kitWords)
   const [failedSrc, setFailedSrc] = useState<string>()
   const url = useMediaUrl()(src)
   if (!url || failedSrc === url)
     return (
       <div className={`zellige aspect-square bg-sunk text-edge ${className}`}>
-        {alt && <span className="sr-only">{frame.noPicture(alt)}</span>}
+        {alt && <span className="sr-only">{words.noPicture(alt)}</span>}
       </div>
     )
   return (

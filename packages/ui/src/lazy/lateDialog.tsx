@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { useWords } from '../i18n/useWords.js'
+import { kitWords } from '../i18n/areas/kit.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
 import { type LateComponent, lateComponent } from './lateComponent.js'
 import { MissingPart } from './MissingPart.js'
@@ -23,10 +24,10 @@ export function lateDialog<props extends { onClose: () => void; open?: boolean }
 }
 
 function CloseButton({ onClose }: { onClose: () => void }) {
-  const { frame } = useWords()
+  const words = useArea(kitWords)
   return (
     <Button tone="ghost" onClick={onClose}>
-      {frame.close}
+      {words.close}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { formatCount } from '../format/formatShare.js'
 import { formatMoment } from '../format/formatTime.js'
 import { auctionWords } from '../i18n/areas/auction.js'
 import { itemWords } from '../i18n/areas/item.js'
+import { orderTexts } from '../i18n/areas/orderText.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
 import { Countdown } from '../kit/Countdown.js'
@@ -55,6 +56,7 @@ function Row({
   onCancel,
 }: ListingsTable.Props & { order: MarketOrder }) {
   const words = useArea(itemWords)
+  const texts = useArea(orderTexts)
   const { cancel } = useArea(auctionWords)
   const clock = useClock()
   const own = isSameAddress(account, order.maker)
@@ -72,18 +74,18 @@ function Row({
         </p>
         <p className="text-sm text-ink-soft">
           {order.total > 1n && `${words.unitsLeft(formatCount(order.remaining), formatCount(order.total))}, `}
-          {own ? words.byYou : words.by(nameOf(order.maker))}
+          {own ? texts.byYou : texts.by(nameOf(order.maker))}
           {order.taker &&
-            `, ${isSameAddress(order.taker, account) ? words.forYou : words.forOne(nameOf(order.taker))}`}
+            `, ${isSameAddress(order.taker, account) ? texts.forYou : texts.forOne(nameOf(order.taker))}`}
         </p>
       </div>
       <div className="min-w-0 flex-[1_1_8rem] text-sm text-ink-soft">
         <p title={formatMoment(endTime)}>
           {order.type === 'english' && `${words.auctionRow} · `}
           {order.type === 'english' && isActive ? (
-            <Countdown end={endTime} say={words.status.ends} done={words.status.expired} />
+            <Countdown end={endTime} say={texts.status.ends} done={texts.status.expired} />
           ) : (
-            statusText({ ...order, endTime }, { now: clock(), own, words })
+            statusText({ ...order, endTime }, { now: clock(), own, words: texts })
           )}
         </p>
         {isActive && order.type !== 'english' && proofOf?.(order)}

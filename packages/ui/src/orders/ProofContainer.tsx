@@ -1,30 +1,18 @@
 import type { MarketOrder } from '@souk/market'
-import { useIsOrderFulfillable } from '@souk/react'
-import { useState } from 'react'
-import { Proof } from './Proof.js'
+import { Suspense, useState } from 'react'
+import { latePart } from '../lazy/latePart.js'
+import { ProofAsk } from './ProofAsk.js'
+import { ProofChecking } from './ProofChecking.js'
+
+const Answer = latePart(async () => (await import('./ProofAnswerContainer.js')).ProofAnswerContainer)
 
 /** Asks the chain on request whether it would fill an order at this moment. */
 export function ProofContainer({ order }: { order: MarketOrder }) {
   const [isAsked, setAsked] = useState(false)
-  const { data, error } = useIsOrderFulfillable(
-    isAsked ? { order: order.orderHash, account: order.maker } : undefined,
-    { query: { retry: false } },
-  )
+  if (!isAsked) return <ProofAsk orderHash={order.orderHash} onAsk={() => setAsked(true)} />
   return (
-    <Proof
-      state={
-        !isAsked
-          ? 'unasked'
-          : data !== undefined
-            ? data
-              ? 'takes'
-              : 'takesNot'
-            : error
-              ? 'unknown'
-              : 'checking'
-      }
-      orderHash={order.orderHash}
-      onAsk={() => setAsked(true)}
-    />
+    <Suspense fallback={<ProofChecking />}>
+      <Answer order={order} />
+    </Suspense>
   )
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { isSameAddress } from '../format/formatAddress.js'
 import { formatMoment } from '../format/formatTime.js'
 import { bundleWords } from '../i18n/areas/bundle.js'
-import { itemWords } from '../i18n/areas/item.js'
+import { orderCardWords } from '../i18n/areas/orderCard.js'
+import { orderTexts } from '../i18n/areas/orderText.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
 import { Fiat } from '../kit/Fiat.js'
@@ -16,7 +17,8 @@ import { statusText } from './statusText.js'
 export function SetCard({ order, items, title, account, nameOf, proof, onBuy, onCancel }: SetCard.Props) {
   const words = useArea(bundleWords)
   const clock = useClock()
-  const said = useArea(itemWords)
+  const said = useArea(orderTexts)
+  const texts = useArea(orderCardWords)
   const own = isSameAddress(account, order.maker)
   const isActive = order.status === 'active'
   const isForMe = !order.taker || isSameAddress(order.taker, account)
@@ -46,7 +48,7 @@ export function SetCard({ order, items, title, account, nameOf, proof, onBuy, on
         </div>
         {own ? (
           <Button tone="danger" onClick={onCancel}>
-            {said.cancel}
+            {texts.cancel.listing}
           </Button>
         ) : (
           isActive &&

@@ -1,14 +1,14 @@
 import type { MarketOrder } from '@souk/market'
 import { describe, expect, test } from 'vitest'
-import { itemWords } from '../i18n/areas/item.js'
 import { orderCardWords } from '../i18n/areas/orderCard.js'
+import { orderTexts } from '../i18n/areas/orderText.js'
 import { order } from '../testing/fixtures.js'
 import { orderState } from './orderState.js'
 
 const state = (change: Partial<MarketOrder>) =>
   orderState(
     { ...order, endTime: 3_610n, ...change },
-    { now: 10n, own: false, words: orderCardWords.en, item: itemWords.en },
+    { now: 10n, own: false, words: orderCardWords.en, texts: orderTexts.en },
   )
 
 describe('orderState', () => {

@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { formatUntil } from '../format/formatTime.js'
-import type { itemWords } from '../i18n/areas/item.js'
 import type { orderCardWords } from '../i18n/areas/orderCard.js'
+import type { orderTexts } from '../i18n/areas/orderText.js'
 import { statusText } from './statusText.js'
 
 /**
@@ -12,8 +12,8 @@ import { statusText } from './statusText.js'
  * @example
  * orderState({ ...offer, status: 'filled' }, { now, own: false, words, item }) // → 'Accepted'
  */
-export function orderState(order: MarketOrder, { now, own, words, item }: orderState.Options): string {
-  if (order.side === 'ask') return statusText(order, { now, own, words: item })
+export function orderState(order: MarketOrder, { now, own, words, texts }: orderState.Options): string {
+  if (order.side === 'ask') return statusText(order, { now, own, words: texts })
   const { offerState } = words
   if (order.status === 'active') return formatUntil(order.endTime, now, offerState.ends)
   return order.status === 'inactive' ? offerState[order.reason ?? 'inactive'] : offerState[order.status]
@@ -24,6 +24,6 @@ export declare namespace orderState {
     now: bigint
     own: boolean
     words: (typeof orderCardWords)['en']
-    item: (typeof itemWords)['en']
+    texts: (typeof orderTexts)['en']
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { itemWords } from '../i18n/areas/item.js'
+import { orderTexts } from '../i18n/areas/orderText.js'
 import { order, parameters } from '../testing/fixtures.js'
 import { statusText, unitPrice } from './statusText.js'
 
-const words = itemWords.en
+const words = orderTexts.en
 const now = order.endTime - 86_400n
 const sleeping = { ...order, price: 5n * 10n ** 17n, status: 'inactive', reason: 'balance' } as const
 

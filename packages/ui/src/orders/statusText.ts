@@ -2,7 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatUntil } from '../format/formatTime.js'
-import type { itemWords } from '../i18n/areas/item.js'
+import type { orderTexts } from '../i18n/areas/orderText.js'
 
 /**
  * Describes a listing's state in a few words.
@@ -26,7 +26,7 @@ export function statusText(order: MarketOrder, options: statusText.Options): str
 }
 
 export declare namespace statusText {
-  type Options = { now: bigint; own: boolean; words: Pick<(typeof itemWords)['en'], 'status'> }
+  type Options = { now: bigint; own: boolean; words: Pick<(typeof orderTexts)['en'], 'status'> }
 }
 
 /** Of a set, one item is enough to be missing. */

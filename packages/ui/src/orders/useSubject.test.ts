@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portfolio } from '../i18n/en/portfolio.js'
+import { orderText } from '../i18n/en/orderText.js'
 import { someText } from './useSubject.js'
 
 describe('someText', () => {
@@ -8,12 +8,12 @@ describe('someText', () => {
       { type: 'Glass', value: 'Ruby' },
       { type: 'Hour', value: 'Dawn' },
     ]
-    expect(someText('Lanterns', { traits, words: portfolio })).toBe(
+    expect(someText('Lanterns', { traits, words: orderText })).toBe(
       'Any item of Lanterns with Glass: Ruby, Hour: Dawn',
     )
   })
 
   test('behavior: never as any item of the collection while the traits are unknown', () => {
-    expect(someText('Lanterns', { words: portfolio })).toBe('Some of Lanterns')
+    expect(someText('Lanterns', { words: orderText })).toBe('Some of Lanterns')
   })
 })

@@ -3,7 +3,7 @@ import { Deal } from '@souk/market/flows'
 import { useCollectionOffers, useCollections, useNft } from '@souk/react'
 import { isCriteria, isCurrency, type OfferItem } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../format/formatAddress.js'
-import { portfolioWords } from '../i18n/areas/portfolio.js'
+import { orderTexts } from '../i18n/areas/orderText.js'
 import { useArea } from '../i18n/useArea.js'
 import { nftName } from '../nft/nftName.js'
 import { traitText } from './fits.js'
@@ -27,18 +27,18 @@ export type OrderSubject = {
 
 /** Reads the subject of an order: an item, several, any item of a collection, or both sides of a swap. */
 export function useSubject(order: AnyOrder): OrderSubject {
-  const words = useArea(portfolioWords)
+  const words = useArea(orderTexts)
   const { orderHash } = order
   const [given, wanted] = sidesOf(order)
   const subject = useItemSubject(given[0], { orderHash })
   const { name: other } = useItemSubject(wanted[0], { orderHash })
   if (given.length + wanted.length <= 1) return subject
   const nameOf = (name: string, { length }: readonly unknown[]) =>
-    length > 1 ? words.made.andMore(name, length - 1) : name
+    length > 1 ? words.andMore(name, length - 1) : name
   const name = nameOf(subject.name, given)
   return {
     // The collection and the item's data belong to one item, so they would be wrong for the whole order.
-    name: wanted.length > 0 ? words.made.swapOf(name, nameOf(other, wanted)) : name,
+    name: wanted.length > 0 ? words.swapOf(name, nameOf(other, wanted)) : name,
     image: subject.image,
     link: subject.link,
     count: given.length + wanted.length,
@@ -57,7 +57,7 @@ function useItemSubject(
   item: OfferItem | undefined,
   { orderHash }: Pick<AnyOrder, 'orderHash'>,
 ): OrderSubject {
-  const words = useArea(portfolioWords)
+  const words = useArea(orderTexts)
   const isAny = item !== undefined && isCriteria(item)
   const { data: nft } = useNft(
     item && !isAny ? { contract: item.token, tokenId: item.identifierOrCriteria } : undefined,
@@ -74,7 +74,7 @@ function useItemSubject(
     const name = found?.name ?? formatAddress(item.token)
     const offer = offers?.pages.flatMap((page) => page.offers).find((offer) => offer.orderHash === orderHash)
     return {
-      name: isSome ? someText(name, { traits: offer?.criteria.traits, words }) : words.made.anyOf(name),
+      name: isSome ? someText(name, { traits: offer?.criteria.traits, words }) : words.anyOf(name),
       image: found?.imageUrl,
       link: found && { to: '/collection/$slug', params: { slug: found.slug } },
     }
@@ -96,9 +96,9 @@ function useItemSubject(
 /** Describes the items of an offer on several: by its traits if it has any. */
 export function someText(
   collection: string,
-  { traits = [], words }: { traits?: readonly OfferTrait[] | undefined; words: Pick<PortfolioWords, 'made'> },
+  { traits = [], words }: { traits?: readonly OfferTrait[] | undefined; words: OrderTexts },
 ): string {
-  return traits.length > 0 ? words.made.anyWith(collection, traitText(traits)) : words.made.someOf(collection)
+  return traits.length > 0 ? words.anyWith(collection, traitText(traits)) : words.someOf(collection)
 }
 
-type PortfolioWords = (typeof portfolioWords)['en']
+type OrderTexts = (typeof orderTexts)['en']

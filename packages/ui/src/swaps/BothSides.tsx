@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react'
+import { SwapIcon } from '../kit/SwapIcon.js'
 import { SwapSide } from './SwapSide.js'
 import type { SwapKnowledge } from './sideWorth.js'
 import type { Sides } from './swapSides.js'
@@ -8,10 +8,7 @@ export function BothSides({ sides, labels, known, hasLinks = false }: BothSides.
   return (
     <div className="grid min-w-0 items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <SwapSide label={labels.give} side={sides.give} known={known} hasLinks={hasLinks} />
-      <ArrowLeftRight
-        aria-hidden
-        className="size-5 self-center text-ink-soft max-sm:rotate-90 max-sm:justify-self-start"
-      />
+      <SwapIcon className="size-5 self-center text-ink-soft max-sm:rotate-90 max-sm:justify-self-start" />
       <SwapSide label={labels.get} side={sides.get} known={known} hasLinks={hasLinks} />
     </div>
   )

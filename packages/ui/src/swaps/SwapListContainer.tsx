@@ -2,10 +2,8 @@ import type { MarketSwap } from '@souk/market'
 import { useTradeDialogs } from '../dialogs/useTradeDialogs.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
-import { useInfo } from '../market/useInfo.js'
 import { useNameOf } from '../names/useNames.js'
 import { useConnection } from '../wallet/useConnection.js'
-import { counterDraft } from './counterDraft.js'
 import { SwapList } from './SwapList.js'
 import { SwapRow } from './SwapRow.js'
 import { exchangeText } from './swapText.js'
@@ -16,7 +14,6 @@ export function SwapListContainer({ swaps, label, isTitled }: SwapListContainer.
   const nameOf = useNameOf()
   const words = useArea(swapWords)
   const desk = useTradeDialogs()
-  const info = useInfo()
   const { seen, known } = useSeenSwaps(swaps, useConnection().address)
   if (swaps.length === 0) return null
   return (
@@ -24,14 +21,13 @@ export function SwapListContainer({ swaps, label, isTitled }: SwapListContainer.
       {seen.map(({ swap, role, sides, made }) => {
         const { orderHash, maker } = swap
         const name = exchangeText(made, known, words)
-        const draft = counterDraft(swap, info)
         return (
           <SwapRow
             key={orderHash}
             {...{ swap, role, sides, known }}
             makerName={nameOf(maker)}
             onAccept={() => desk.trade({ kind: 'acceptSwap', orderHash })}
-            onCounter={() => desk.trade({ kind: 'swap', owner: maker, draft, answers: swap })}
+            onCounter={() => desk.trade({ kind: 'swap', owner: maker, answers: swap })}
             onCancel={() => desk.trade({ kind: 'cancel', orderHash, name, side: 'swap' })}
           />
         )

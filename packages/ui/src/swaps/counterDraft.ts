@@ -2,6 +2,7 @@ import type { MarketSwap } from '@souk/market'
 import { isCurrency, type OfferItem } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import type { SwapDraft, SwapMoney } from '../dialogs/SwapDraft.js'
+import type { TradeIntent } from '../dialogs/TradeIntent.js'
 import { wrappedOf } from '../market/nativeOf.js'
 import { type SideToken, swapSides } from './swapSides.js'
 
@@ -26,6 +27,14 @@ export function counterDraft({ order }: MarketSwap, info: wrappedOf.Info): SwapD
     ask: offered,
     pay: asked && { ...asked, currency: payable(asked.currency, info) },
   }
+}
+
+/** Returns what the form of a swap begins with: its draft, or the reverse of the swap that it answers. */
+export function draftOf(
+  { draft, answers }: Extract<TradeIntent, { kind: 'swap' }>,
+  info: wrappedOf.Info,
+): SwapDraft {
+  return draft ?? counterDraft(answers, info)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createMarketApi, type Nft } from '@souk/market'
-import { createCartStore, getNftQueryOptions } from '@souk/react'
+import { createCartStore, FlowStore, getNftQueryOptions } from '@souk/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -32,9 +32,13 @@ export function testMarket(): testMarket.Result {
     openWallet: () => {},
     openCart: () => {},
   }
+  const unused = { preload: () => {}, onFlows: () => {} }
   const parts = {
-    ...{ souk: { api, info, client, cart: createCartStore({ storage }) }, queryClient },
-    ...{ container: document.body, state: 'live' as const, ahead: 0n, dialogs },
+    ...{
+      souk: { api, info, client, cart: createCartStore({ storage }), flows: FlowStore.from() },
+      queryClient,
+    },
+    ...{ container: document.body, state: 'live' as const, ahead: 0n, dialogs, ...unused },
   } as const
   return {
     trades,

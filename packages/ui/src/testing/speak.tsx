@@ -1,11 +1,10 @@
 import { SoukProvider } from '@souk/react'
 import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
-import { en } from '../i18n/en/index.js'
-import { SpeechContext } from '../i18n/useWords.js'
+import { SpeechContext } from '../i18n/useSpeech.js'
 import { info } from './fixtures.js'
 
-const speech = { words: en, language: 'en', onLanguage: () => {} } as const
+const speech = { language: 'en', onLanguage: () => {} } as const
 
 /** Renders an element that uses texts, in English. */
 export function renderSpeaking(element: ReactElement) {

@@ -1,4 +1,4 @@
-import { FlowStore, getBalanceQueryOptions, useSouk } from '@souk/react'
+import { FlowStore, getBalanceQueryOptions, useFlowStore, useSouk } from '@souk/react'
 import { type Query, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
@@ -46,7 +46,7 @@ function toAmounts(reads: readonly UseQueryResult<bigint>[]) {
  */
 function useReadAgain(): void {
   const queryClient = useQueryClient()
-  const { flows } = useSouk()
+  const flows = useFlowStore()
   useEffect(() => {
     let known = countConfirmed(flows)
     return FlowStore.subscribe(flows, () => {

@@ -74,6 +74,7 @@ export const faults = [
   'Order.PrivateRecipientError',
   'React.CartMissingError',
   'React.ExecuteProviderMissingError',
+  'React.FlowsMissingError',
   'React.ProviderMissingError',
   'Request.InvalidRequestError',
   'TransactionType.TransactionTypeError',

@@ -1,7 +1,7 @@
 import { getBalance, type Holding } from '@souk/market/flows'
 import type { AnyClient } from '@souk/seaport'
 import type { Address } from 'viem'
-import { useSouk } from '../../provider/SoukProvider.js'
+import { useSouk } from '../../provider/SoukContext.js'
 import { chainKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 

@@ -1,7 +1,7 @@
 import type { FiatPrice } from '@souk/market'
 import { getFeedPrices } from '@souk/market/flows'
 import type { AnyClient } from '@souk/seaport'
-import { useSouk } from '../../provider/SoukProvider.js'
+import { useSouk } from '../../provider/SoukContext.js'
 import { chainKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 

@@ -1,5 +1,5 @@
 import { getMarketInfo, type MarketApi } from '@souk/market'
-import { useSouk } from '../../provider/SoukProvider.js'
+import { useSouk } from '../../provider/SoukContext.js'
 import { marketKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'
 

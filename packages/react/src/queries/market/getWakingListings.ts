@@ -1,6 +1,6 @@
 import type { MarketApi, MarketOrder } from '@souk/market'
 import type { Address } from 'viem'
-import { useSouk } from '../../provider/SoukProvider.js'
+import { useSouk } from '../../provider/SoukContext.js'
 import { wakingListings } from '../../trades/wakingListings.js'
 import { marketKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'

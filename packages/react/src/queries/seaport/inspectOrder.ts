@@ -1,5 +1,5 @@
 import { type AnyClient, Order } from '@souk/seaport'
-import { useSouk } from '../../provider/SoukProvider.js'
+import { useSouk } from '../../provider/SoukContext.js'
 import { atMarket } from '../atMarket.js'
 import { chainKey } from '../queryKey.js'
 import { type QueryParameter, type ReadQuery, useRead } from '../useRead.js'

@@ -1,9 +1,10 @@
+import type { Components } from '../../order/Components.js'
 import * as Conduit from '../../order/Conduit.js'
 import { ItemType } from '../../order/constants.js'
 import * as Holding from '../../order/Holding.js'
 import { isCriteria } from '../../order/Item.js'
-import { type Components, isRestricted } from '../../order/Order.js'
 import * as OrderState from '../../order/OrderState.js'
+import { isRestricted } from '../../order/orderType.js'
 import { type Inspection, isContractOrder, kindKey, tokenKey } from '../facts/readInspection.js'
 import { type Finding, finding } from '../findings/Finding.js'
 

@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem'
 import * as Amount from '../../order/Amount.js'
 import * as Auction from '../../order/Auction.js'
+import type { Components } from '../../order/Components.js'
 import {
   basisPointScale,
   ItemType,
@@ -9,7 +10,7 @@ import {
   noConduitKey,
 } from '../../order/constants.js'
 import { type ConsiderationItem, isCriteria, isCurrency, type OfferItem } from '../../order/Item.js'
-import { type Components, isRestricted } from '../../order/Order.js'
+import { isRestricted } from '../../order/orderType.js'
 import {
   isSameAddress,
   isSameToken,

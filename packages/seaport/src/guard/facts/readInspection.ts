@@ -6,11 +6,12 @@ import type { Question } from '../../facts/Question.js'
 import { type Facts, factsQuestion, type SignatureQuery } from '../../facts/readFacts.js'
 import { type AnyClient, type Read, readBatch, toBigInt } from '../../node/batch.js'
 import * as Amount from '../../order/Amount.js'
+import type { Components } from '../../order/Components.js'
 import * as Conduit from '../../order/Conduit.js'
 import { ItemType, multicall3Address } from '../../order/constants.js'
 import * as Holding from '../../order/Holding.js'
 import { isCriteria, type OfferItem } from '../../order/Item.js'
-import { type Components, isRestricted } from '../../order/Order.js'
+import { isRestricted } from '../../order/orderType.js'
 import { type CreatorFee, strictPrice } from './strictPrice.js'
 
 /** The facts of an inspection, all at the same block. */

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { zeroAddress } from 'viem'
+import type { FillableBy } from '../../order/fillableBy.js'
 import type { OfferItem } from '../../order/Item.js'
 import type { Share } from '../../order/sides.js'
 import type { Context } from './Finding.js'
@@ -81,13 +82,6 @@ export type Statement =
   | { type: 'batch'; count: number }
   /** A request that moves nothing and grants no power, such as a change of network. */
   | { type: 'harmless'; method: string }
-
-/** The accounts that can fill an order. */
-export type FillableBy =
-  | { type: 'anyone' }
-  | { type: 'taker'; account: Address }
-  | { type: 'zone'; zone: Address }
-  | { type: 'auction'; zone: Address }
 
 /** A part of an order. */
 export type Part = { numerator: bigint; denominator: bigint }

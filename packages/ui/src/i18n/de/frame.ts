@@ -69,29 +69,9 @@ export const frame: Words['frame'] = {
     `Diese Seite zeigt ${network}. Du kannst dich umsehen. Ein Handel bittet deine Wallet zuerst, zu wechseln.`,
   switchTo: (network) => `Zu ${network} wechseln`,
   notSwitched: 'Die Wallet hat nicht gewechselt. Wechsle selbst, oder versuche es noch einmal.',
-  copy: (what, value) => `${what} kopieren: ${value}`,
-  copied: (what) => `${what} kopiert`,
-  warningsBelow: (count) =>
-    count === 1 ? 'Warnung weiter unten zeigen' : `${count} Warnungen weiter unten zeigen`,
-  close: 'Schließen',
   broken: 'Diese Seite ließ sich nicht öffnen',
   brokenUntouched: 'Deine Stücke und dein Geld sind nicht betroffen.',
   brokenPage: 'Auf dieser Seite ist ein Fehler aufgetreten.',
-  missing: {
-    title: 'Ein Teil der App konnte nicht geladen werden',
-    why: {
-      same: 'Vielleicht war die Verbindung kurz unterbrochen.',
-      newer: 'Es gibt eine neuere Version der App, und die Dateien dieser Version sind nicht mehr da.',
-      unreachable: 'Es besteht keine Verbindung zum Markt.',
-    },
-    untouched: 'Nichts wurde gesendet. Deine Stücke und dein Geld sind nicht betroffen.',
-    next: {
-      same: 'Lade die Seite neu, um weiterzumachen.',
-      newer: 'Lade die Seite neu, um weiterzumachen.',
-      unreachable: 'Lade die Seite neu, sobald die Verbindung wieder da ist.',
-    },
-    reload: 'Seite neu laden',
-  },
   retry: 'Noch einmal versuchen',
   front: 'Startseite',
   notFound: 'Nicht gefunden',
@@ -121,5 +101,4 @@ export const frame: Words['frame'] = {
     'Was nur die Kette braucht, funktioniert weiter: Du kannst Orders, die du hast, prüfen und nutzen und Domains nachschlagen.',
   mayBeOld: 'Die Daten können veraltet sein. Die App versucht es weiter.',
   again: 'Neuer Versuch',
-  noPicture: (name) => `${name} (kein Bild)`,
 }

@@ -173,11 +173,6 @@ export const portfolio: typeof en = {
     wrap: 'Ein- oder auspacken',
     none: 'Keine eigenen Gebote',
     noneMeaning: 'Du signierst ein Gebot, und das Geld bleibt in deiner Wallet, bis jemand es annimmt.',
-    anyOf: (collection) => `Irgendeines aus ${collection}`,
-    anyWith: (collection, traits) => `Irgendeines aus ${collection} mit ${traits}`,
-    someOf: (collection) => `Bestimmte aus ${collection}`,
-    andMore: (name, more) => `${name} und ${more} weitere`,
-    swapOf: (given, wanted) => `${given} gegen ${wanted}`,
   },
   received: {
     label: { own: 'Gebote, die du erhalten hast', other: 'Gebote, die diese Wallet erhalten hat' },

@@ -67,30 +67,9 @@ export const frame = {
     `This page shows ${network}. You can browse. A trade asks your wallet to switch first.`,
   switchTo: (network: string) => `Switch to ${network}`,
   notSwitched: 'The wallet did not switch. Switch it yourself, or try again.',
-  copy: (what: string, value: string) => `Copy ${what} ${value}`,
-  copied: (what: string) => `${what} copied`,
-  /** Shows warnings that are below the view of a dialog. */
-  warningsBelow: (count: number) =>
-    count === 1 ? 'Show the warning below' : `Show the ${count} warnings below`,
-  close: 'Close',
   broken: 'This page could not be opened',
   brokenUntouched: 'Your items and your money are not affected.',
   brokenPage: 'Something went wrong on this page.',
-  missing: {
-    title: 'A part of the app could not be loaded',
-    why: {
-      same: 'The connection may have been interrupted.',
-      newer: 'There is a newer version of the app, and the files of this version are no longer available.',
-      unreachable: 'There is no connection to the market.',
-    },
-    untouched: 'Nothing was sent. Your items and your money are not affected.',
-    next: {
-      same: 'Reload the page to continue.',
-      newer: 'Reload the page to continue.',
-      unreachable: 'Reload the page when the connection is back.',
-    },
-    reload: 'Reload the page',
-  },
   retry: 'Try again',
   front: 'Front page',
   notFound: 'Not found',
@@ -120,5 +99,4 @@ export const frame = {
     'Features that only need the chain still work: you can inspect and use orders you have, and look up domains.',
   mayBeOld: 'The data may be out of date. The app keeps retrying.',
   again: 'Retrying',
-  noPicture: (name: string) => `${name} (no picture)`,
 }

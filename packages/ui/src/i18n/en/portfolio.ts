@@ -162,11 +162,6 @@ export const portfolio = {
     wrap: 'Wrap or unwrap',
     none: 'No offers made',
     noneMeaning: 'You sign an offer, and the money stays in your wallet until someone accepts it.',
-    anyOf: (collection: string) => `Any item of ${collection}`,
-    anyWith: (collection: string, traits: string) => `Any item of ${collection} with ${traits}`,
-    someOf: (collection: string) => `Some of ${collection}`,
-    andMore: (name: string, more: number) => `${name} and ${more} more`,
-    swapOf: (given: string, wanted: string) => `${given} for ${wanted}`,
   },
   received: {
     label: { own: 'Offers you received', other: 'Offers this wallet received' },

@@ -15,7 +15,6 @@ import { Notice } from '../../kit/Notice.js'
 import { ReloadButton } from '../../lazy/MissingPart.js'
 import { ApprovalSizeProvider } from './ApprovalSize.js'
 import { AskedContext } from './Asked.js'
-import { useToldDone } from './DoneContext.js'
 import { NetworkContext } from './NetworkContext.js'
 import { isOpenToNews } from './obstacle.js'
 import { PlanStateContext } from './PlanState.js'
@@ -25,6 +24,7 @@ import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
 import { TradesUnderWay, UnderWay } from './UnderWay.js'
 import { useFreshPlan } from './useFreshPlan.js'
+import { useToldDone } from './useToldDone.js'
 
 /** The dialog of every trade: its form, its review, its steps, and its receipt or problem. */
 export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome>) {

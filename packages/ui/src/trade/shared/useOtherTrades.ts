@@ -1,4 +1,4 @@
-import { type Flow, useFlows, useSouk } from '@souk/react'
+import { type Flow, useFlowStore, useFlows } from '@souk/react'
 import { useNow } from '../../kit/useNow.js'
 
 /** A wallet may never answer, so an older trade does not hold the others. */
@@ -13,7 +13,7 @@ const longestMs = 60_000
  * another trade runs in an open page and either of the two changes an approval.
  */
 export function useOtherTrades(plan: Flow.Plan | undefined): { ended: string; isHeld: boolean } {
-  const { flows: store } = useSouk()
+  const store = useFlowStore()
   const { flows } = useFlows()
   useNow(longestMs / 4)
   const ended = flows.flatMap(({ record: { id, status, sent, steps } }) => {

@@ -1,7 +1,7 @@
 import type { MarketSwap } from '@souk/market'
 import { useOrder } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useNameOf } from '../../names/useNames.js'
 import { Checking } from '../shared/Checking.js'
@@ -28,7 +28,7 @@ export function AcceptSwapDialogContainer({ intent, onClose }: Props) {
 
 function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
   const nameOfAccount = useNameOf()
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const { flow, trade, known, choice, nameOf, check } = useSwapAcceptance(swap, { isOnMarket })
   const isOpen =
     flow.state.status === 'idle' || flow.state.status === 'ready' || flow.state.status === 'preparing'

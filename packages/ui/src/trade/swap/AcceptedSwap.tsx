@@ -1,5 +1,5 @@
 import type { prepareFulfillOrder, Trade } from '@souk/market/flows'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { sideText } from '../../swaps/swapText.js'
@@ -9,7 +9,7 @@ import { planSides } from './planSides.js'
 
 /** The receipt of a swap that was accepted: what was given, and what came. */
 export function AcceptedSwap({ plan, done, trade, known, onClose }: AcceptedSwap.Props) {
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const { give, get } = planSides(plan, trade.account)
   return (
     <DoneReceipt title={words.swapped} facts={{ done, native: trade.native }} onClose={onClose}>

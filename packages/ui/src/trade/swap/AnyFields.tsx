@@ -1,5 +1,5 @@
 import type { AnyForm } from '../../dialogs/SwapForm.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { controlClass, Field } from '../../kit/Field.js'
 import { TokenIdsField } from '../offers/TokenIdsField.js'
@@ -8,7 +8,7 @@ import type { useAny } from './useAny.js'
 
 /** Asks for a collection of which any item will do, how many, and which token ids. */
 export function AnyFields({ form, any, isWrong, onChange }: AnyFields.Props) {
-  const { any: words, form: texts } = useArea(swapWords)
+  const { any: words, form: texts } = useArea(swapTradeWords)
   const { collection, groups } = any
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { SwapItem } from '../../dialogs/SwapForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Notice } from '../../kit/Notice.js'
 import { nftName } from '../../nft/nftName.js'
@@ -11,7 +11,7 @@ import { type Bound, boundOrders } from './boundOrders.js'
 
 /** Says which given items are in another open order of the visitor, and what the swap means for that order. */
 export function BoundNotices({ items, account, isAccepting = false }: BoundNotices.Props) {
-  const { form, review } = useArea(swapWords)
+  const { form, review } = useArea(swapTradeWords)
   const words = isAccepting ? review.bound : form.bound
   const listings = useOwnOrders('ask', account)
   const swaps = useOwnSwaps(account)
@@ -37,7 +37,7 @@ export declare namespace BoundNotices {
   }
 }
 
-function boundText({ item, order }: Bound, bound: (typeof swapWords)['en']['form']['bound']): string {
+function boundText({ item, order }: Bound, bound: (typeof swapTradeWords)['en']['form']['bound']): string {
   const name = nftName(item.nft)
   if (order.side === 'swap') return bound.swap(name)
   if (order.type === 'english') return bound.auction(name)

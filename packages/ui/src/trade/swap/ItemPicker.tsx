@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useState } from 'react'
 import type { SwapItem } from '../../dialogs/SwapForm.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useWords } from '../../i18n/useWords.js'
 import { Button } from '../../kit/Button.js'
@@ -17,7 +17,7 @@ import { type Direction, mostItems } from './swapForm.js'
 /** Chooses items of an account by their pictures, with a search and a filter by collection. */
 export function ItemPicker(props: ItemPicker.Props) {
   const { direction, collections, count, onMore, onDone } = props
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const { form } = words
   const [filter, setFilter] = useState<Filter>({ typed: '', slug: '' })
   const label = direction === 'give' ? form.chooseGive : form.chooseGet
@@ -93,7 +93,7 @@ type Filter = { typed: string; slug: string }
 type FoundProps = ItemPicker.Props & { label: string; filter: Filter }
 
 function Found({ nfts, hasFailed, onRetry, label, filter, ...props }: FoundProps) {
-  const { form } = useArea(swapWords)
+  const { form } = useArea(swapTradeWords)
   const { frame } = useWords()
   if (hasFailed)
     return (

@@ -1,6 +1,6 @@
 import type { MarketSwap } from '@souk/market'
 import { formatMoment } from '../../format/formatTime.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useClock } from '../../kit/useClock.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
@@ -12,7 +12,7 @@ import type { useTradeFacts } from '../shared/useTradeFacts.js'
 
 /** The receipt of a swap that is offered: both sides, and when it ends. */
 export function OfferedSwap({ made, state, trade, known, onClose }: OfferedSwap.Props) {
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const clock = useClock()
   const { give, get } = swapSides(made.order, { role: 'maker', now: clock() })
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SideForm, SwapItem } from '../../dialogs/SwapForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import type { AmountIssue } from '../../format/parseAmount.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../kit/Button.js'
@@ -30,7 +30,7 @@ export function SideFields({
   lead,
   instead,
 }: SideFields.Props) {
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const label = words[direction]
   const holder = direction === 'give' ? facts.account : facts.owner
   const { items } = form
@@ -90,7 +90,7 @@ export declare namespace SideFields {
 }
 
 function Row({ item, most, onQuantity, onRemove }: RowProps) {
-  const { form } = useArea(swapWords)
+  const { form } = useArea(swapTradeWords)
   const name = nftName(item.nft)
   return (
     <li className="flex items-center gap-2.5">
@@ -131,7 +131,7 @@ function MoneyFields({
   facts,
   onChange,
 }: Pick<SideFields.Props, 'direction' | 'form' | 'issue' | 'facts' | 'onChange'>) {
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const { list } = useTradeWords()
   const currencies = currenciesOf(direction, facts.info)
   const { money } = form

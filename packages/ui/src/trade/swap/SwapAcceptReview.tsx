@@ -2,7 +2,7 @@ import type { MarketSwap } from '@souk/market'
 import type { prepareFulfillOrder } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import type { SwapItem } from '../../dialogs/SwapForm.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { nftOf, type SwapKnowledge } from '../../swaps/sideWorth.js'
 import type { Side } from '../../swaps/swapSides.js'
@@ -14,7 +14,7 @@ import { swapFeeRows } from './swapFeeRows.js'
 
 /** Shows what accepting a swap moves, from the transaction to be sent. */
 export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart }: SwapAcceptReview.Props) {
-  const { review } = useArea(swapWords)
+  const { review } = useArea(swapTradeWords)
   const { info, words, account } = trade
   const sides = planSides(plan, account)
   return (

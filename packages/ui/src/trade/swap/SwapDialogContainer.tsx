@@ -1,6 +1,8 @@
 import type { Nft } from '@souk/market'
 import { useNfts } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { useInfo } from '../../market/useInfo.js'
+import { draftOf } from '../../swaps/counterDraft.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { BoundNotices } from './BoundNotices.js'
@@ -14,7 +16,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'swap' }>; onClose: () => vo
 
 /** Reads the items that a swap begins with, then shows its dialog. */
 export function SwapDialogContainer(props: Props) {
-  const { give, get } = props.intent.draft
+  const { give, get } = draftOf(props.intent, useInfo())
   const tokens = [...give, ...get].map(({ contract, tokenId }) => ({ contract, tokenId }))
   const { data: nfts, error } = useNfts(tokens.length > 0 ? { tokens } : undefined)
   if (!nfts && tokens.length > 0)

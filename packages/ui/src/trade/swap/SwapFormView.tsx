@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SwapForm } from '../../dialogs/SwapForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button } from '../../kit/Button.js'
@@ -23,7 +23,7 @@ import type { useAny } from './useAny.js'
 export function SwapFormView(props: SwapFormView.Props) {
   const { form, read, sides, facts, known, any, bound, picked, isCounter, busy } = props
   const { onChange, onPick, onSubmit, onWrap, onAccept } = props
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const { list, wrap, trade } = useTradeWords()
   const [issue] = read.issues
   const { short } = read
@@ -104,7 +104,7 @@ const wants = ['items', 'any'] as const
 
 /** Asks whether certain items are wanted, or any of a collection. */
 function WantChoice({ form, onChange }: Pick<SwapFormView.Props, 'form' | 'onChange'>) {
-  const { any: words } = useArea(swapWords)
+  const { any: words } = useArea(swapTradeWords)
   const [first] = form.get.items
   return (
     <Choice

@@ -1,7 +1,7 @@
 import type { prepareCreateSwap } from '@souk/market/flows'
 import type { useFlow } from '@souk/react'
 import { formatMoment } from '../../format/formatTime.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useClock } from '../../kit/useClock.js'
 import { chainName } from '../../market/chainName.js'
@@ -20,7 +20,7 @@ import { swapFeeRows } from './swapFeeRows.js'
 /** Explains the signature of a swap, from the data to be signed. */
 export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferReview.Props) {
   const nameOf = useNameOf()
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const clock = useClock()
   const { info, native, words: told } = trade
   const { parameters, pay, ask } = plan

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Facts } from '../../kit/Facts.js'
 import { BothSides } from '../../swaps/BothSides.js'
@@ -21,7 +21,7 @@ export function SwapReview({
   onStart,
   onBack,
 }: SwapReview.Props) {
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   return (
     <div ref={scrollToTop} className="space-y-5">
       <section aria-label={words.review.label} className="space-y-4 rounded-card bg-sunk p-4">

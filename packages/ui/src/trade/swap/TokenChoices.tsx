@@ -1,4 +1,4 @@
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { controlClass, Field } from '../../kit/Field.js'
 import { Notice } from '../../kit/Notice.js'
@@ -7,7 +7,7 @@ import type { Chosen } from '../../swaps/choices.js'
 
 /** Asks which item to give, where a swap accepts any of several. */
 export function TokenChoices({ choices, collectionOf, onPick }: TokenChoices.Props) {
-  const { choice } = useArea(swapWords)
+  const { choice } = useArea(swapTradeWords)
   if (choices.length === 0) return null
   if (choices.some(({ token }) => !token)) return <Notice tone="warn">{choice.none}</Notice>
   return (

@@ -1,11 +1,11 @@
 import { formatCount } from '../../format/formatShare.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { controlClass } from '../../kit/Field.js'
 
 /** Asks for units of an edition, and says how many there are. Without `quantity`, it only says that. */
 export function UnitsField({ name, quantity, most, onQuantity }: UnitsField.Props) {
-  const { form } = useArea(swapWords)
+  const { form } = useArea(swapTradeWords)
   const count = formatCount(most)
   return (
     <span className="flex min-h-11 items-center gap-2 text-sm text-ink-soft">

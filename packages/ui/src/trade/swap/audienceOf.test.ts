@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { nft } from '../../testing/fixtures.js'
 import { startAny } from './anyForm.js'
 import { audienceOf } from './audienceOf.js'
 
-const facts = { owner: 'Amina', words: swapWords.en }
+const facts = { owner: 'Amina', words: swapTradeWords.en }
 const sideOf = (standard: 'erc721' | 'erc1155') => ({
   items: [{ nft: nft({ standard }), quantity: '1' }],
   money: undefined,

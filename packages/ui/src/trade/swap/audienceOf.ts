@@ -1,5 +1,5 @@
 import type { SwapForm } from '../../dialogs/SwapForm.js'
-import type { swapWords } from '../../i18n/areas/swap.js'
+import type { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 
 /**
  * Says who can accept a swap. The exchange cannot reserve a swap for an account: the holder of the wanted items accepts
@@ -20,6 +20,6 @@ export declare namespace audienceOf {
   type Facts = {
     /** The name of the account that holds the items now. */
     owner: string
-    words: Pick<(typeof swapWords)['en'], 'audience'>
+    words: Pick<(typeof swapTradeWords)['en'], 'audience'>
   }
 }

@@ -2,7 +2,7 @@ import type { Collection, MarketInfo } from '@souk/market'
 import { isCurrency, type OfferItem, type Order } from '@souk/seaport'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
-import type { swapWords } from '../../i18n/areas/swap.js'
+import type { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import type { Facts } from '../../kit/Facts.js'
 import { shareOf } from '../../orders/breakdown.js'
 import { currencyOf } from '../../orders/currencyOf.js'
@@ -51,6 +51,6 @@ export declare namespace swapFeeRows {
     part: Parameters<typeof feeName>[1]['part']
     /** The visitor's side of the swap. */
     role: 'maker' | 'taker'
-    words: Pick<(typeof swapWords)['en']['review'], 'includedInPaid' | 'takenFromGot'>
+    words: Pick<(typeof swapTradeWords)['en']['review'], 'includedInPaid' | 'takenFromGot'>
   }
 }

@@ -1,7 +1,7 @@
 import { useCollections } from '@souk/react'
 import type { Address } from 'viem'
 import type { SwapForm } from '../../dialogs/SwapForm.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { useHeld } from '../../swaps/useHeld.js'
@@ -15,7 +15,7 @@ const mostOthers = 50
  * visitor chooses items.
  */
 export function useAny({ any, get }: Pick<SwapForm, 'any' | 'get'>, owner: Address) {
-  const { any: words } = useArea(swapWords)
+  const { any: words } = useArea(swapTradeWords)
   const { nfts: held = [] } = useHeld(any && owner)
   const { data } = useCollections(any && { limit: mostOthers })
   const slugs = [...get.items.map(({ nft }) => nft), ...held].map((nft) => nft.collection)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { useListed } from '../../guard/useListed.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useClock } from '../../kit/useClock.js'
 import { type Sides, swapSides } from '../../swaps/swapSides.js'
@@ -21,7 +21,7 @@ import { useTokenChoice } from './useTokenChoice.js'
  */
 export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket: boolean }) {
   const { orderHash, order } = swap
-  const words = useArea(swapWords)
+  const words = useArea(swapTradeWords)
   const clock = useClock()
   const flow = useFulfillOrder({ kind: 'swapAcceptance' })
   const asked = swapSides(order, { role: 'taker', now: clock() })

@@ -9,12 +9,12 @@ import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { listingWords } from '../../i18n/areas/listing.js'
-import { swapWords } from '../../i18n/areas/swap.js'
+import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useClock } from '../../kit/useClock.js'
 import { useNameOf } from '../../names/useNames.js'
 import { useCollectionMap } from '../../nft/useCollectionMap.js'
-import { isComparable } from '../../swaps/counterDraft.js'
+import { draftOf, isComparable } from '../../swaps/counterDraft.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { exchangeText } from '../../swaps/swapText.js'
 import { useBalance } from '../../wallet/useBalances.js'
@@ -28,8 +28,8 @@ import { useAny } from './useAny.js'
 
 /** Keeps the form of a swap, reads the facts for checking it, and prepares the trade. */
 export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts: readonly Nft[]) {
-  const { owner, draft, answers } = intent
-  const words = useArea(swapWords)
+  const { owner, answers } = intent
+  const words = useArea(swapTradeWords)
   const nameOfAccount = useNameOf()
   const desk = useTradeDialogs()
   const flow = useCreateSwap()
@@ -39,6 +39,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
   const trade = useTradeFacts({ kind: 'swap', collection: (contract) => nameOf(contract) })
   const { info, account, exactApproval } = trade
   const clock = useClock()
+  const draft = draftOf(intent, info)
   const [form, setForm] = useState<SwapForm>(() => intent.form ?? startSwap(draft, { nfts, info }))
   const any = useAny(form, owner)
   const known = useKnowledge(form, info)

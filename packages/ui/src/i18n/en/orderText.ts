@@ -1,0 +1,28 @@
+/** What an order is about, who made it, and its state. */
+export const orderText = {
+  anyOf: (collection: string) => `Any item of ${collection}`,
+  anyWith: (collection: string, traits: string) => `Any item of ${collection} with ${traits}`,
+  someOf: (collection: string) => `Some of ${collection}`,
+  andMore: (name: string, more: number) => `${name} and ${more} more`,
+  swapOf: (given: string, wanted: string) => `${given} for ${wanted}`,
+  byYou: 'by you',
+  by: (account: string) => `by ${account}`,
+  forOne: (account: string) => `for ${account} only`,
+  forYou: 'for you only',
+  status: {
+    ends: (time: string) => `Ends in ${time}`,
+    not_started: 'Has not started',
+    counter: 'Cancelled by the seller',
+    balance: 'Seller no longer holds it',
+    approval: 'Approval revoked',
+    signature: 'Signature no longer valid',
+    inactive: 'Cannot be bought now',
+    filled: 'Sold',
+    cancelled: 'Cancelled',
+    expired: 'Ended',
+    balanceOfSet: 'Seller no longer holds every item',
+    sleeping: (price: string) => `Inactive: if this item returns to you, anyone can buy it at ${price}`,
+    sleepingSet: (price: string) =>
+      `Inactive: if you hold every item of the set again, anyone can buy it at ${price}`,
+  },
+}
