@@ -56,6 +56,11 @@ describe('flowHeadline', () => {
     expect(flowHeadline(sweep, { facts: undefined, words }).title).toBe('up to 3 items')
   })
 
+  test('behavior: a purchase of several that has only one item says so before the market knows it', () => {
+    const one = { ...sweep, title: '1 item' }
+    expect(flowHeadline(one, { facts: undefined, words })).toEqual({ name: 'It is yours', title: '1 item' })
+  })
+
   test.each(['listing', 'purchase', 'offer'] as const)(
     'behavior: a %s of several units counts them',
     (kind) => {

@@ -24,6 +24,7 @@ export function flowHeadline(
   // The record has the item's name alone.
   if (kind !== 'sweep' && isOne && first.name === title && first.quantity > 1n)
     return { name: said.done, title: `${first.quantity} × ${title}` }
+  if (kind === 'sweep' && title === cart.upTo(1) && !first) return { name: flows.purchase.done, title }
   if (kind !== 'sweep' || !first) return { name: said.done, title }
   return others.length > 0
     ? { name: flows.sweep.done, title: cart.items(others.length + 1) }
