@@ -1,22 +1,15 @@
-import { useEffect, useReducer } from 'react'
 import { formatCountdown } from '../format/formatCountdown.js'
 import { formatMoment } from '../format/formatTime.js'
 import { useClock } from './useClock.js'
+import { useNow } from './useNow.js'
 
 /** Shows the time left until a moment; in the last hour, each second. Shows `done` once it has passed. */
 export function Countdown({ end, done, say = (time) => time, className }: Countdown.Props) {
-  const now = useClock()()
-  const [, tick] = useReducer((count: number) => count + 1, 0)
-  const isLast = end - now <= 3_600n
-  const isPast = end <= now
-  useEffect(() => {
-    if (isPast) return
-    const timer = setInterval(tick, isLast ? 1_000 : 20_000)
-    return () => clearInterval(timer)
-  }, [isLast, isPast])
+  const left = end - useClock()()
+  const now = useNow(left > 0n && left <= 3_600n ? 1_000 : undefined)
   return (
     <span role="timer" title={formatMoment(end)} className={className}>
-      {isPast ? done : say(formatCountdown(end, now))}
+      {end <= now ? done : say(formatCountdown(end, now))}
     </span>
   )
 }
