@@ -43,11 +43,20 @@ describe('FlowRow', () => {
   })
 
   test('behavior: a trade that runs in another tab is left to that tab', () => {
-    const said = show({ status: 'running' }, { isElsewhere: true, canResume: false })
+    const said = show({ status: 'running', waitingFor: 'wallet' }, { isElsewhere: true, canResume: false })
     expect(said).toContain('In progress in another tab')
     expect(said).toContain('Continue there.')
     for (const name of ['Check now', 'Stop waiting', 'Dismiss'])
       expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  test('behavior: another tab that only follows a trade needs nobody', () => {
+    const waiting = { status: 'running', waitingFor: 'chain', step: 0 } as const
+    const elsewhere = { isElsewhere: true, canResume: false }
+    const follows = 'follows this trade. You need do nothing.'
+    expect(show({ ...waiting, steps: ['transaction', 'tell'] }, elsewhere)).toContain(follows)
+    cleanup()
+    expect(show({ ...waiting, steps: ['approval', 'signature', 'post'] }, elsewhere)).not.toContain(follows)
   })
 
   test('behavior: of an approval after which nothing was signed, says that it stays', () => {

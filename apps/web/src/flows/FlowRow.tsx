@@ -10,6 +10,7 @@ import { recordedProblem } from '@souk/ui/parts/trade/shared/problemOf.js'
 import { Link } from '@tanstack/react-router'
 import { type FlowFacts, moneyIn } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
+import { isFollowed } from './isFollowed.js'
 import { isReverted } from './isReverted.js'
 import { isCutShort, partlyDone } from './partlyDone.js'
 import { stateText, unansweredText } from './stateText.js'
@@ -59,7 +60,11 @@ export function FlowRow({
           {steps.waiting[record.waitingFor]}
         </p>
       )}
-      {isElsewhere && <p className="text-sm">{activity.state.otherTabMeaning}</p>}
+      {isElsewhere && (
+        <p className="text-sm">
+          {activity.state[isFollowed(record) ? 'otherTabFollows' : 'otherTabMeaning']}
+        </p>
+      )}
       {flow.isUnanswered && <p className="text-sm">{unansweredText(record, { words, isRemade })}</p>}
       {flow.isUnanswered && <Unanswered {...{ record, onLeave }} />}
       {!isLive && !isElsewhere && orders.length > 0 && (

@@ -19,6 +19,8 @@ export const activity: TradeWords['activity'] = {
     otherTab: 'Läuft in einem anderen Tab',
     otherTabMeaning:
       'Dieser Handel läuft in einem anderen Tab oder Fenster dieses Browsers. Mach dort weiter.',
+    otherTabFollows:
+      'Ein anderer Tab oder ein anderes Fenster dieses Browsers verfolgt diesen Handel. Du musst nichts tun.',
     unanswered:
       'Deine Wallet wurde gefragt, aber ihre Antwort kam nie an. Prüfe in deiner Wallet, ob du etwas gesendet hast.',
     unsigned:

@@ -65,7 +65,7 @@ export const collection: typeof en = {
     id: 'Nummer',
   },
   othersLast: (currencies) =>
-    `Preise in ${currencies} stehen zuletzt: Beträge zweier Währungen sind nicht vergleichbar.`,
+    `Etwaige Preise in ${currencies} stehen zuletzt: Beträge zweier Währungen sind nicht vergleichbar.`,
   reorder: 'Neue Preise: neu sortieren',
   view: 'Ansicht',
   views: { grid: 'Kacheln', list: 'Liste' },

@@ -16,6 +16,7 @@ export const activity = {
     elsewhere: 'Unfinished',
     otherTab: 'In progress in another tab',
     otherTabMeaning: 'This trade is running in another tab or window of this browser. Continue there.',
+    otherTabFollows: 'Another tab or window of this browser follows this trade. You need do nothing.',
     unanswered:
       'Your wallet was asked, but its answer never arrived. Check in your wallet whether you sent anything.',
     unsigned: 'Your wallet was asked to sign, but its answer never arrived, so nothing reached the market.',

@@ -65,7 +65,7 @@ export const collection = {
   },
   /** Beside a sort by price. */
   othersLast: (currencies: string) =>
-    `Prices in ${currencies} come last: amounts of two currencies cannot be compared.`,
+    `Any prices in ${currencies} come last: amounts of two currencies cannot be compared.`,
   reorder: 'Prices changed: sort again',
   view: 'View',
   views: { grid: 'Grid', list: 'List' },

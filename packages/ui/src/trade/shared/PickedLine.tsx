@@ -28,7 +28,8 @@ export function PickedLine({ nft, note, units, words, fields, onRemove }: Picked
             onChange={(event) => units.onType(event.target.value)}
             className={`${controlClass} figures h-11! w-14! px-2! text-center text-sm`}
           />
-          {units.note}
+          {/* As wide for "of 2" as for "of 24", so that the boxes of a list stand below each other. */}
+          {units.note && <span className="figures min-w-10">{units.note}</span>}
         </label>
       )}
       {fields && (

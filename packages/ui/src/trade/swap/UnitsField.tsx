@@ -8,7 +8,7 @@ export function UnitsField({ name, quantity, most, onQuantity }: UnitsField.Prop
   const { form } = useArea(swapTradeWords)
   const count = formatCount(most)
   return (
-    <span className="flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+    <span className="flex mt-1 min-h-11 items-center gap-2 text-sm text-ink-soft">
       {quantity === undefined ? (
         form.holds(count)
       ) : (
