@@ -19,7 +19,7 @@ export function printReady(
   const lines = [
     '',
     `  ${bold('Souk is open')} at ${bold(stack.url)}  ${dim(`(ready in ${seconds} s)`)}`,
-    ...(stack.hasDocs ? [`  Documentation at ${stack.url}/docs`] : []),
+    ...docsLines(stack, options),
     ...chainLines(stack),
     ...(stack.accounts.length > 0 ? demoLines(stack) : []),
     '',
@@ -27,6 +27,14 @@ export function printReady(
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+/** Where the documentation is. A clone has none until it is built; an installed program has it, or none at all. */
+function docsLines({ hasDocs, url }: Stack, { program }: { program?: string | undefined }) {
+  if (hasDocs) return [`  Documentation at ${url}/docs`]
+  return program
+    ? []
+    : [dim(`  Documentation at ${url}/docs once “npm run site” has made it, and after a new start`)]
 }
 
 /** One line for a single chain; of several, each with its money and its place in the app. */
