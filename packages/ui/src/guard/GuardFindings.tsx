@@ -1,9 +1,11 @@
 import type { Order } from '@souk/seaport'
 import { findingSentences, findingText, guardWords, withoutImplied } from '@souk/words/findings'
 import { createContext, use } from 'react'
+import { formatList } from '../format/formatList.js'
 import { useArea } from '../i18n/useArea.js'
 import { Notice } from '../kit/Notice.js'
 import { useInfo } from '../market/useInfo.js'
+import { mergeFindings } from './mergeFindings.js'
 
 /** Names one of the orders of a trade, by its index, where it has several. */
 export const OrderNamesContext = createContext<((index: number) => string | undefined) | undefined>(undefined)
@@ -18,7 +20,7 @@ function Found({ findings }: { findings: readonly Order.Finding[] }) {
   const sentences = useArea(findingSentences)
   const nameOfOrder = use(OrderNamesContext)
   const info = useInfo()
-  const texts = distinct(
+  const texts = mergeFindings(
     withoutImplied(findings).map((finding) => ({
       ...finding,
       ...findingText(finding, { words, sentences, info, nameOfOrder }),
@@ -26,14 +28,14 @@ function Found({ findings }: { findings: readonly Order.Finding[] }) {
   )
   return (
     <section aria-label={words.title} className="space-y-2.5">
-      {texts.map(({ severity, sentence, advice }) => (
+      {texts.map(({ severity, fact, advice, names }) => (
         <Notice
-          key={sentence}
+          key={`${severity}${names.length > 0}${fact}`}
           tone={tones[severity]}
           title={severity === 'note' ? undefined : words.severity[severity]}
           live={severity !== 'note'}
         >
-          <p className="wrap-anywhere">{sentence}</p>
+          <p className="wrap-anywhere">{names.length > 0 ? `${formatList(names)}: ${fact}` : fact}</p>
           {advice && <p className="text-ink-soft">{advice}</p>}
         </Notice>
       ))}
@@ -42,8 +44,3 @@ function Found({ findings }: { findings: readonly Order.Finding[] }) {
 }
 
 const tones = { blocking: 'bad', warning: 'warn', note: 'info' } as const
-
-/** Several items of one trade may have the same finding. */
-function distinct<text extends { sentence: string }>(texts: readonly text[]): readonly text[] {
-  return [...new Map(texts.toReversed().map((text) => [text.sentence, text])).values()].toReversed()
-}

@@ -26,7 +26,7 @@ const allFacts = {
 describe('findingText', () => {
   test('default: with the values, in the visitor’s language', () => {
     const facts = { price: 4n * 10n ** 16n, floor: 10n ** 18n, unit: zeroAddress }
-    expect(say(found('priceFarUnderFloor', facts))).toEqual({
+    expect(say(found('priceFarUnderFloor', facts))).toMatchObject({
       sentence: 'You would get 0.04\u00a0ETH. The cheapest of its kind is for sale at 1\u00a0ETH.',
       advice: 'Check the amount and the currency again.',
     })

@@ -9,8 +9,14 @@ import { itemText } from '../format/itemText.js'
 import type { GuardWords } from '../i18n/areas/guard.js'
 import type { FindingFacts, FindingSentence } from '../i18n/en/findings.js'
 
-/** The text of a finding: the fact, and the advice. */
-export type FindingText = { sentence: string; advice: string | undefined }
+/** The text of a finding: the fact, and the advice. `name` is that of the order, where a trade has several. */
+export type FindingText = {
+  name: string | undefined
+  fact: string
+  /** The fact, behind the name. */
+  sentence: string
+  advice: string | undefined
+}
 
 /**
  * Describes a finding of the guard with its values, in the visitor's language. It is made of the finding's name and
@@ -23,11 +29,13 @@ export type FindingText = { sentence: string; advice: string | undefined }
 export function findingText(finding: Order.Finding, told: findingText.Told): FindingText {
   const { words, sentences, nameOfOrder } = told
   const said = sentences[finding.name]
-  const sentence = typeof said === 'string' ? said : said(factsOf(finding, told))
+  const fact = typeof said === 'string' ? said : said(factsOf(finding, told))
   const { order } = finding.facts
   const name = typeof order === 'number' ? (nameOfOrder?.(order) ?? words.say.ofMany(order + 1)) : undefined
   return {
-    sentence: name === undefined ? sentence : `${name}: ${sentence}`,
+    name,
+    fact,
+    sentence: name === undefined ? fact : `${name}: ${fact}`,
     advice: adviceOf(finding, words),
   }
 }
