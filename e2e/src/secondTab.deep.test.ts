@@ -117,7 +117,7 @@ describe('a receipt while another tab of the same wallet is open', () => {
     await receipts.asked
     await other.getByRole('button', { name: /^Notifications/ }).click()
     const list = (await dialog(other, 'Notifications')).getByRole('list', { name: 'Your transactions' })
-    await list.getByText('This trade is running in another tab').waitFor()
+    await list.getByText('Another tab or window of this browser follows this trade').waitFor()
     expect(await list.innerText()).toMatch(/In progress in another tab · /)
     expect(await list.innerText()).not.toMatch(/Unfinished|never arrived|Check now/)
     expect(await list.getByRole('button', { name: /Check|Dismiss|Stop/ }).count()).toBe(0)
