@@ -1,6 +1,7 @@
 import type { Order } from '@souk/seaport'
 import { type Demand, demandOf, toShown } from '@souk/words/findings'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { stringify } from 'viem'
 import { easeListed } from './easeListed.js'
 import { GuardFindings } from './GuardFindings.js'
 
@@ -16,13 +17,16 @@ export function useConsent(): Consent {
 
 /**
  * Shows the guard's findings above a review, and stores whether the visitor has agreed. The agreement covers only
- * these findings: when the trade is prepared again, the visitor has to agree again.
+ * these findings, each with its values: the visitor has to agree again when the trade is prepared again and something
+ * else is found, and after a return to the form.
  */
 export function Guarded({ findings, isListed = false, children }: Guarded.Props) {
-  const [given, setGiven] = useState<readonly Order.Finding[]>()
-  const onGiven = (isGiven: boolean) => setGiven(isGiven ? findings : undefined)
-  const told = isListed ? easeListed(findings) : findings
-  const consent = { demand: demandOf(told), isGiven: given === findings, onGiven }
+  const [given, setGiven] = useState<string>()
+  const asked = findings && stringify(findings)
+  if (asked === undefined && given !== undefined) setGiven(undefined)
+  const onGiven = (isGiven: boolean) => setGiven(isGiven ? asked : undefined)
+  const told = isListed ? easeListed(findings ?? []) : (findings ?? [])
+  const consent = { demand: demandOf(told), isGiven: asked !== undefined && given === asked, onGiven }
   return (
     <ConsentContext value={consent}>
       <div className="space-y-5">
@@ -35,7 +39,8 @@ export function Guarded({ findings, isListed = false, children }: Guarded.Props)
 
 export declare namespace Guarded {
   type Props = {
-    findings: readonly Order.Finding[]
+    /** Undefined before the trade is prepared, while its form is shown. */
+    findings: readonly Order.Finding[] | undefined
     /** Whether the visitor buys listings of the market, chosen by their prices. @default false */
     isListed?: boolean | undefined
     children: ReactNode

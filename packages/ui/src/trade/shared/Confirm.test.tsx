@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Guarded } from '../../guard/Consent.js'
 import { ether } from '../../testing/fixtures.js'
-import { renderSpeaking } from '../../testing/speak.js'
+import { renderSpeaking, renderTrade } from '../../testing/speak.js'
 import { Confirm } from './Confirm.js'
 
 // jsdom has no layout, and therefore no scrolling.
@@ -72,6 +72,28 @@ describe('Confirm', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'I have read the warning and want to continue' }))
     fireEvent.click(screen.getByRole('button', { name: 'Continue in wallet' }))
     expect(onStart).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: a trade prepared again keeps the agreement to what was found, and loses it to anything else', () => {
+    const low = { code: 9_001, severity: 'warning', name: 'priceFarUnderFloor', message: '' } as const
+    const found = (price: bigint) => [{ ...low, facts: { price } }]
+    const view = (findings: Guarded.Props['findings']) => (
+      <Guarded findings={findings}>
+        <Confirm onStart={() => {}} asksAgreement />
+      </Guarded>
+    )
+    const { rerender } = renderTrade(view(found(1n)))
+    const box = () => screen.getByRole<HTMLInputElement>('checkbox')
+    fireEvent.click(box())
+    expect(box().checked).toBe(true)
+    rerender(view(found(1n)))
+    expect(box().checked).toBe(true)
+    rerender(view(found(2n)))
+    expect(box().checked).toBe(false)
+    fireEvent.click(box())
+    rerender(view(undefined))
+    rerender(view(found(2n)))
+    expect(box().checked).toBe(false)
   })
 
   test('param: missing: the button names it before a price to type again, and does not start', () => {

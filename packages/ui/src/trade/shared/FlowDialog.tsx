@@ -146,7 +146,7 @@ function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, 
       return (
         <div className="space-y-4">
           <UnderWay trades={underWay} />
-          <Guarded findings={plan?.findings ?? nothingFound} isListed={props.isListed}>
+          <Guarded findings={plan && (plan.findings ?? [])} isListed={props.isListed}>
             {plan ? props.review(plan) : props.form}
           </Guarded>
         </div>
