@@ -106,7 +106,10 @@ export function confirmButton(review: Locator): Locator {
 export async function goOn(review: Locator): Promise<void> {
   const said = await review.getByRole('button', { name: answers }).innerText()
   if (said === 'Confirm the warning first')
-    await review.getByRole('checkbox', { name: 'I have read the warning and want to continue' }).check()
+    // By the keyboard: what a review reads late moves the box away from a pointer.
+    await review
+      .getByRole('checkbox', { name: 'I have read the warning and want to continue' })
+      .press('Space')
   if (said === 'Type the price again') {
     const label = await review.locator('label', { hasText: /^Type .* to continue$/ }).innerText()
     await review.getByLabel(label).fill(label.replace(/^Type ([\d.,]+)\s.*$/, '$1').replaceAll(',', ''))
