@@ -1,7 +1,7 @@
 /** What changed lately on a screen, and why it is better, by the screen's name. Remove what is no news any more. */
 export const changes: Readonly<Record<string, string>> = {
   'collection-grid':
-    'Prices have up to eight digits, and a card never cuts one off: a long price is smaller, and its tooltip has every digit. On a phone, the sort shows its whole name.',
+    'Prices have up to eight digits, and a card never cuts one off: a long price is smaller, and its tooltip has every digit. Similar prices can be told apart.',
   'collection-activity':
     'The other parts of a swap or set have their name, picture and link, so an entry explains itself.',
   'collection-holders':
@@ -29,8 +29,7 @@ export const changes: Readonly<Record<string, string>> = {
   buy: 'The price has all its digits up to the button that pays it.',
   offer: 'Best offer, floor and last sale stand beside the field, so the amount needs no second page.',
   bid: 'A bid that the auction’s limit of fees would never count is refused with both percentages.',
-  'bulk-list':
-    'It opens at one price for all, which needs no floor, and the boxes of units stand below each other.',
+  'bulk-list': 'What an item is already for sale at is not cut off on a phone.',
   'swap-review': 'Amounts stay on one line with their currency, also 320 wide.',
   'sweep-review': 'Back leads to the choice, and every item that is left out says why.',
   'broken-german': 'What happened is told in the page’s language, without the library’s English message.',
