@@ -23,7 +23,7 @@ test('param: isBehind: a line above the rows stands for a trade that only the ma
   const line = screen.getByText(beingRead)
   expect(line.getAttribute('role')).toBe('status')
   const table = screen.getByRole('table', { name: 'Activity' })
-  expect(line.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(line.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('default: no such line', () => {
