@@ -106,7 +106,7 @@ export function confirmButton(review: Locator): Locator {
 export async function goOn(review: Locator): Promise<void> {
   const said = await review.getByRole('button', { name: answers }).innerText()
   if (said === 'Confirm the warning first')
-    // By the keyboard: what a review reads late moves the box away from a pointer.
+    // By the keyboard, which does not depend on the place of the box.
     await review
       .getByRole('checkbox', { name: 'I have read the warning and want to continue' })
       .press('Space')

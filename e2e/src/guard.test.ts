@@ -1,5 +1,5 @@
 import { getCollection } from '@souk/market'
-import { encodeFunctionData, formatEther, parseAbi } from 'viem'
+import { encodeFunctionData, formatEther, parseAbi, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { askedOf, connectWallet, dialog, openItem, priceBox } from './app.js'
 import { giveToken, listToken, market, newcomer, offerFor, ownerOf } from './market.js'
@@ -17,21 +17,18 @@ async function floor(): Promise<bigint> {
 describe('the guard before a purchase', () => {
   test('default: buying far above other prices needs agreement', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
-    const token = await giveToken(sellerAccount)
-    const cheapest = await floor()
-    await listToken(sellerAccount, token, { price: cheapest * 8n })
+    const [token, cheap] = [await giveToken(sellerAccount), await giveToken(sellerAccount)]
+    // The market is shared, so the test brings a comparison of its own, and the cheapest may be another one.
+    await listToken(sellerAccount, cheap, { price: parseEther('0.1') })
+    await listToken(sellerAccount, token, { price: (await floor()) * 20n })
     const { page, wallet } = await visitors.comeWithWallet(buyerAccount)
     await openItem(page, token)
     await connectWallet(page, wallet)
     await priceBox(page).getByRole('button', { name: 'Buy now' }).click()
     const offer = await dialog(page, 'Buy')
     const warning = offer.getByRole('alert').filter({ hasText: 'Warning' })
-    // Others trade on the same market, so that the cheapest may be another one by now.
-    const paid = formatEther(cheapest * 8n).replace('.', '\\.')
     await warning
-      .getByText(
-        new RegExp(`You would pay ${paid}\\sETH\\. The cheapest of its kind is for sale at [\\d.]+\\sETH\\.`),
-      )
+      .getByText(/You would pay [\d.]+\sETH\. The cheapest of its kind is for sale at [\d.]+\sETH\./)
       .waitFor()
     await offer.getByRole('button', { name: 'Confirm the warning first' }).click()
     expect(askedOf(wallet)).toEqual([])

@@ -2,12 +2,14 @@ import { demo } from '@souk/devchain'
 import { getNft, postSwap } from '@souk/market'
 import { createOrder, erc721Abi, ItemType, Order } from '@souk/seaport'
 import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { connectWallet, dialog, goOn, openItem, priceBox } from './app.js'
+import { answers, connectWallet, dialog, goOn, openItem, priceBox } from './app.js'
 import { watchBehind } from './behindReceipt.js'
 import {
   confirmed,
   giveToken,
+  listToken,
   market,
   newcomer,
   ownerOf,
@@ -39,6 +41,9 @@ async function openAcceptance(page: Page) {
   await page.getByRole('button', { name: 'Accept swap' }).click()
   return dialog(page, 'Accept the swap')
 }
+
+/** Returns the requests for the listings of an account. */
+const ownListings = ({ address }: Person) => new RegExp(`/listings\\?.*maker=${address}`, 'i')
 
 async function makeSwap() {
   const [maker, taker] = [await newcomer(), await newcomer()]
@@ -75,6 +80,40 @@ describe('accepting a swap', () => {
     await page.reload()
     confirm()
     await goOn(await openAcceptance(page))
+    await dialog(page, 'Swapped')
+    expect([await ownerOf(give), await ownerOf(want)]).toEqual([taker.address, maker.address])
+  })
+
+  test('behavior: the review waits for the own orders that the swap ends, and says so if they cannot be read', async () => {
+    const { maker, taker, give, want } = await makeSwap()
+    await listToken(taker, want, { price: parseEther('9') })
+    const { page, wallet } = await visitors.comeWithWallet(taker, {}, { mayBeOffline: true })
+    await page.goto('/')
+    await connectWallet(page, wallet)
+    const accepting = await openAcceptance(page)
+    await accepting.getByText('is also for sale for 9 ETH').waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.goto('/')
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(ownListings(taker), (route) => isReleased.then(() => route.continue()))
+    const waiting = await openAcceptance(page)
+    await waiting.getByText('Checking the swap').waitFor()
+    expect(await waiting.getByRole('button', { name: answers }).count()).toBe(0)
+    release()
+    // The place of the box is final as soon as the review is there.
+    await waiting.getByRole('button', { name: answers }).waitFor()
+    expect(await waiting.getByText('is also for sale for 9 ETH').count()).toBe(1)
+    await page.keyboard.press('Escape')
+
+    await page.goto('/')
+    await page.route(ownListings(taker), (route) => route.abort())
+    const unread = await openAcceptance(page)
+    await unread.getByText('Not all of your open orders could be read.').waitFor()
+    await goOn(unread)
     await dialog(page, 'Swapped')
     expect([await ownerOf(give), await ownerOf(want)]).toEqual([taker.address, maker.address])
   })

@@ -35,18 +35,18 @@ export type OwnOrders<order extends AnyOrder = MarketOrder> = {
 /**
  * Reads an account's listings or offers that are active or may become active again, those of several items included.
  *
+ * @param maker - Nothing is read without an account.
  * @param about - Only those of this collection, or in this currency. @default all
  */
 export function useOwnOrders(
   side: Side,
-  maker: Address,
+  maker: Address | undefined,
   about: { contract?: Address; currency?: Address } = {},
 ): OwnOrders {
   const revokedAt = useRevokedAt(maker)
-  const orders = useOrders(
-    { side, maker, ...about, includeBundled: true, limit: 50 },
-    { query: { refetchInterval: ({ state }) => state.dataUpdatedAt < revokedAt && againMs } },
-  )
+  const orders = useOrders(maker && { side, maker, ...about, includeBundled: true, limit: 50 }, {
+    query: { refetchInterval: ({ state }) => state.dataUpdatedAt < revokedAt && againMs },
+  })
   const all = useMemo(() => orders.data?.pages.flatMap((page) => page.orders).filter(isAlive), [orders.data])
   const isBehind = orders.data !== undefined && orders.dataUpdatedAt < revokedAt
   return {
@@ -64,7 +64,7 @@ const againMs = 1_000
  * Returns when this browser last revoked an approval of an account, in Unix milliseconds, or 0. Orders that were read before
  * may be inactive now, of which the market tells once it has indexed the block.
  */
-function useRevokedAt(account: Address): number {
+function useRevokedAt(account: Address | undefined): number {
   const { flows } = useFlows()
   const revoked = flows.filter(
     ({ record: { kind, status, account: owner } }) =>
@@ -73,9 +73,12 @@ function useRevokedAt(account: Address): number {
   return Math.max(0, ...revoked.map(({ record }) => record.updatedAt))
 }
 
-/** Reads an account's swaps that are active or may become active again. A market without swaps has none. */
-export function useOwnSwaps(maker: Address): OwnOrders<MarketSwap> {
-  const swaps = useSwaps({ maker, limit: 50 })
+/**
+ * Reads an account's swaps that are active or may become active again. A market without swaps has none, and nothing is
+ * read without an account.
+ */
+export function useOwnSwaps(maker: Address | undefined): OwnOrders<MarketSwap> {
+  const swaps = useSwaps(maker && { maker, limit: 50 })
   const all = useMemo(() => swaps.data?.pages.flatMap((page) => page.orders).filter(isAlive), [swaps.data])
   const pages = usePages(swaps, all)
   if (swaps.error instanceof NotFoundError) return { orders: none, hasFailed: false, isOld: false, ...pages }

@@ -95,6 +95,8 @@ export const swapTrade: typeof english = {
         `${name} ist auch in einem Tausch, den du anbietest. Er ruht dann, und gilt wieder, wenn das Stück zu dir zurückkommt. Storniere ihn vorher, wenn du das nicht willst.`,
     },
   },
+  unread:
+    'Deine offenen Angebote ließen sich nicht alle lesen. Ein Stück, das du gibst, kann in einem davon enthalten sein.',
   offered: 'Dein Tausch ist angeboten',
   madeMeaning: (gives, gets, end) =>
     `Du gibst ${gives} und bekommst ${gets}, sobald jemand annimmt. Bis dahin bleibt alles in deiner Wallet. Der Tausch endet am ${end}. Bis dahin kannst du ihn stornieren.`,

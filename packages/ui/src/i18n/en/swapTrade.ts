@@ -96,6 +96,7 @@ export const swapTrade = {
         `${name} is also in a swap that you offer. That swap becomes inactive, and valid again if the item returns to you. To prevent that, cancel it first.`,
     },
   },
+  unread: 'Not all of your open orders could be read. An item that you give may be in another one of them.',
   offered: 'Your swap is offered',
   madeMeaning: (gives: string, gets: string, end: string) =>
     `You give ${gives} and get ${gets} as soon as someone accepts. Everything stays in your wallet until then. The swap ends ${end}. You can cancel it until then.`,

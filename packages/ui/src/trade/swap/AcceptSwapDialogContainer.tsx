@@ -29,7 +29,7 @@ export function AcceptSwapDialogContainer({ intent, onClose }: Props) {
 function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
   const nameOfAccount = useNameOf()
   const words = useArea(swapTradeWords)
-  const { flow, trade, known, choice, nameOf, check } = useSwapAcceptance(swap, { isOnMarket })
+  const { flow, trade, known, own, choice, nameOf, check } = useSwapAcceptance(swap, { isOnMarket })
   const isOpen =
     flow.state.status === 'idle' || flow.state.status === 'ready' || flow.state.status === 'preparing'
   const fee = <NetworkFee estimate={flow.estimateFee} native={trade.native} />
@@ -44,7 +44,7 @@ function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
       item={isOpen && <TokenChoices {...choice} collectionOf={nameOf} />}
       form={choice.isMissing ? null : <Checking label={words.checking} />}
       review={(plan) => (
-        <SwapAcceptReview {...{ plan, trade, known, swap }} networkFee={fee} onStart={flow.start} />
+        <SwapAcceptReview {...{ plan, trade, known, own, swap }} networkFee={fee} onStart={flow.start} />
       )}
       receipt={(_, state) => <AcceptedSwap {...state} {...{ trade, known, onClose }} />}
       onRetry={check}

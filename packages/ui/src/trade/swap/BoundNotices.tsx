@@ -6,23 +6,26 @@ import { useArea } from '../../i18n/useArea.js'
 import { Notice } from '../../kit/Notice.js'
 import { nftName } from '../../nft/nftName.js'
 import { unitPrice } from '../../orders/statusText.js'
-import { useOwnOrders, useOwnSwaps } from '../../orders/useOwnOrders.js'
 import { type Bound, boundOrders } from './boundOrders.js'
+import type { GivingOrders } from './useGivingOrders.js'
 
-/** Says which given items are in another open order of the visitor, and what the swap means for that order. */
-export function BoundNotices({ items, account, isAccepting = false }: BoundNotices.Props) {
-  const { form, review } = useArea(swapTradeWords)
+/**
+ * Says which given items are in another open order of the visitor, and what the swap means for that order; also that not
+ * all of these orders could be read.
+ */
+export function BoundNotices({ items, own, account, isAccepting = false }: BoundNotices.Props) {
+  const { form, review, unread } = useArea(swapTradeWords)
   const words = isAccepting ? review.bound : form.bound
-  const listings = useOwnOrders('ask', account)
-  const swaps = useOwnSwaps(account)
-  const bound = boundOrders(items, { orders: [...(listings.orders ?? []), ...(swaps.orders ?? [])], account })
-  if (bound.length === 0) return null
+  const bound = boundOrders(items, { orders: own.orders, account })
+  const isUnread = own.isIncomplete && items.length > 0
+  if (bound.length === 0 && !isUnread) return null
   return (
     <Notice tone="warn">
       <ul className="space-y-1">
         {bound.map((one) => (
           <li key={`${one.order.orderHash}/${one.item.nft.tokenId}`}>{boundText(one, words)}</li>
         ))}
+        {isUnread && <li>{unread}</li>}
       </ul>
     </Notice>
   )
@@ -31,6 +34,8 @@ export function BoundNotices({ items, account, isAccepting = false }: BoundNotic
 export declare namespace BoundNotices {
   type Props = {
     items: readonly SwapItem[]
+    /** The orders of the visitor to look at. */
+    own: GivingOrders
     account: Address
     /** Whether the items leave the wallet now. Otherwise the swap is only offered. @default false */
     isAccepting?: boolean

@@ -11,9 +11,18 @@ import { BoundNotices } from './BoundNotices.js'
 import { planSides } from './planSides.js'
 import { SwapReview } from './SwapReview.js'
 import { swapFeeRows } from './swapFeeRows.js'
+import type { GivingOrders } from './useGivingOrders.js'
 
 /** Shows what accepting a swap moves, from the transaction to be sent. */
-export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart }: SwapAcceptReview.Props) {
+export function SwapAcceptReview({
+  plan,
+  swap,
+  trade,
+  known,
+  own,
+  networkFee,
+  onStart,
+}: SwapAcceptReview.Props) {
   const { review } = useArea(swapTradeWords)
   const { info, words, account } = trade
   const sides = planSides(plan, account)
@@ -31,7 +40,11 @@ export function SwapAcceptReview({ plan, swap, trade, known, networkFee, onStart
         }),
         { name: words.trade.networkFee, value: networkFee },
       ]}
-      bound={account && <BoundNotices items={swapItems(sides.give, known)} account={account} isAccepting />}
+      bound={
+        account && (
+          <BoundNotices items={swapItems(sides.give, known)} own={own} account={account} isAccepting />
+        )
+      }
       steps={trade.stepsOf(plan.steps)}
       onStart={onStart}
     />
@@ -53,6 +66,8 @@ export declare namespace SwapAcceptReview {
     swap: MarketSwap
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'account' | 'stepsOf'>
     known: SwapKnowledge
+    /** The other open orders of the visitor. */
+    own: GivingOrders
     networkFee: ReactNode
     onStart: () => void
   }

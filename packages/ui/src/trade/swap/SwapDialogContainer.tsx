@@ -10,6 +10,7 @@ import { ItemPickerContainer } from './ItemPickerContainer.js'
 import { OfferedSwap } from './OfferedSwap.js'
 import { SwapFormView } from './SwapFormView.js'
 import { SwapOfferReview } from './SwapOfferReview.js'
+import { useGivingOrders } from './useGivingOrders.js'
 import { useSwapForm } from './useSwapForm.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'swap' }>; onClose: () => void }
@@ -28,6 +29,7 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
   const { owner } = intent
   const swap = useSwapForm(intent, nfts)
   const { flow, trade, form, known, picking, onChange } = swap
+  const own = useGivingOrders(trade.account)
   return (
     <FlowDialogContainer
       kind="swap"
@@ -49,7 +51,9 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
         ) : (
           <SwapFormView
             {...swap}
-            bound={trade.account && <BoundNotices items={form.give.items} account={trade.account} />}
+            bound={
+              trade.account && <BoundNotices items={form.give.items} own={own} account={trade.account} />
+            }
             onSubmit={swap.prepare}
           />
         )

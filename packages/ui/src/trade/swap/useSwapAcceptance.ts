@@ -12,10 +12,11 @@ import { exchangeText } from '../../swaps/swapText.js'
 import { useSwapKnowledge } from '../../swaps/useSwapKnowledge.js'
 import { isOpenToNews } from '../shared/obstacle.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { useGivingOrders } from './useGivingOrders.js'
 import { useTokenChoice } from './useTokenChoice.js'
 
 /**
- * Reads the items of a swap, keeps the visitor's choice of what to give, and prepares the trade that accepts the swap.
+ * Reads the items of a swap and the visitor's open orders, keeps the visitor's choice of what to give, and prepares the trade that accepts the swap.
  *
  * @param options.isOnMarket - Whether the market has the swap. Otherwise it is filled as it is, with its signature.
  */
@@ -28,6 +29,7 @@ export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket
   const isPaid = asked.get.money.length > 0
   const trade = useTradeFacts({ kind: 'swapAcceptance', collection: (contract) => nameOf(contract), isPaid })
   const { account, exactApproval } = trade
+  const own = useGivingOrders(account)
   const choice = useTokenChoice(swap, { account, wanted: asked.give })
   const sides = withChosen(asked, choice)
   const both = [sides.give, sides.get]
@@ -41,8 +43,9 @@ export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket
   const title = exchangeText(sides, known, words)
   const given = choice.choices.map(({ token }) => token?.tokenId)
   const tokenId = given.every((tokenId) => tokenId !== undefined) ? given.join() : undefined
-  // The guard compares both sides at market prices, so the check waits for them.
-  const isReady = !items.isPending && !listed.isPending && !choice.isPending && tokenId !== undefined
+  // The guard compares both sides at market prices, and the review names the orders that end, so both are read before.
+  const isPending = [items, listed, choice, own].some((read) => read.isPending)
+  const isReady = !isPending && tokenId !== undefined
   const check = useCallback(() => {
     if (!isReady) return
     const chosen = tokenId === '' ? {} : { tokenId: tokenId.split(',') }
@@ -54,7 +57,7 @@ export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket
   useEffect(() => {
     if (!isBegun.current) check()
   }, [check])
-  return { flow, trade, known, choice, nameOf, check }
+  return { flow, trade, known, own, choice, nameOf, check }
 }
 
 /** Names the items that the visitor chose to give. */
