@@ -4,7 +4,16 @@ import { createOrder, erc721Abi, ItemType, Order } from '@souk/seaport'
 import type { Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { answers, connectWallet, dialog, goOn, openItem, priceBox } from './app.js'
+import {
+  answers,
+  confirmButton,
+  connectWallet,
+  dialog,
+  goOn,
+  openItem,
+  priceBox,
+  reviewListing,
+} from './app.js'
 import { watchBehind } from './behindReceipt.js'
 import {
   confirmed,
@@ -44,6 +53,9 @@ async function openAcceptance(page: Page) {
 
 /** Returns the requests for the listings of an account. */
 const ownListings = ({ address }: Person) => new RegExp(`/listings\\?.*maker=${address}`, 'i')
+
+/** Returns the requests for the swaps of an account. */
+const ownSwaps = ({ address }: Person) => new RegExp(`/swaps\\?.*maker=${address}`, 'i')
 
 async function makeSwap() {
   const [maker, taker] = [await newcomer(), await newcomer()]
@@ -118,6 +130,36 @@ describe('accepting a swap', () => {
     await goOn(unread)
     await dialog(page, 'Swapped')
     expect([await ownerOf(give), await ownerOf(want)]).toEqual([taker.address, maker.address])
+  })
+
+  test('behavior: an approval that makes an earlier swap valid again says so, before it can be given', async () => {
+    const { maker, give, want } = await makeSwap()
+    const token = await giveToken(maker)
+    const revoke = { address: give.contract, abi: erc721Abi, functionName: 'setApprovalForAll' } as const
+    await confirmed(await walletOf(maker).writeContract({ ...revoke, args: [demo.contracts.conduit, false] }))
+    const { page, wallet } = await visitors.comeWithWallet(maker, {}, { mayBeOffline: true })
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(ownSwaps(maker), (route) => isReleased.then(() => route.continue()))
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    const review = await reviewListing(page, { price: '80' })
+    await review.getByText('Checking which earlier orders this makes valid again.').waitFor()
+    expect(await confirmButton(review).getAttribute('aria-disabled')).toBe('true')
+    release()
+    await review.getByText('This also makes 1 earlier swap valid again').waitFor()
+    const [given, wanted] = await Promise.all([give, want].map((one) => getNft(market.api, one)))
+    await review.getByText(`${given?.name} for ${wanted?.name}`).waitFor()
+    expect(await confirmButton(review).getAttribute('aria-disabled')).not.toBe('true')
+
+    await page.reload()
+    await page.route(ownSwaps(maker), (route) => route.abort())
+    const unread = await reviewListing(page, { price: '80' })
+    await unread.getByText('Not all of your earlier orders could be looked at.').waitFor()
+    await goOn(unread)
+    await dialog(page, 'Listed')
   })
 
   test('behavior: any item of a collection, of which the visitor chooses one to give', async () => {

@@ -32,6 +32,15 @@ export type OwnOrders<order extends AnyOrder = MarketOrder> = {
   isCut: boolean
 }
 
+/** Tells whether own orders are being read, for the first time or again after a change. */
+export function isUnread({
+  isReading,
+  isOld,
+  hasFailed,
+}: Pick<OwnOrders, 'isReading' | 'isOld' | 'hasFailed'>): boolean {
+  return (isReading || isOld) && !hasFailed
+}
+
 /**
  * Reads an account's listings or offers that are active or may become active again, those of several items included.
  *

@@ -24,7 +24,7 @@ export function Confirm(props: Confirm.Props) {
   const words = useArea(confirmWords)
   const guard = useArea(guardWords)
   const { demand, isGiven, onGiven } = useConsent()
-  const { isChanging, isHeld } = use(PlanStateContext)
+  const { isChanging, isHeld, isReading } = use(PlanStateContext)
   const keep = use(AskedContext)
   const start = () => {
     keep(asked ?? [])
@@ -63,7 +63,7 @@ export function Confirm(props: Confirm.Props) {
           tone={held ? 'quiet' : 'primary'}
           size="l"
           className="flex-1"
-          busy={isBusy || isChanging}
+          busy={isBusy || isChanging || isReading}
           onClick={
             missing
               ? ({ currentTarget }) => leadToFault(currentTarget.closest('[role="dialog"]'))

@@ -24,6 +24,7 @@ import { StepList } from './StepList.js'
 import type { StepText } from './stepWords.js'
 import { TradesUnderWay, UnderWay } from './UnderWay.js'
 import { useFreshPlan } from './useFreshPlan.js'
+import { useHolds } from './useHoldReview.js'
 import { useToldDone } from './useToldDone.js'
 
 /** The dialog of every trade: its form, its review, its steps, and its receipt or problem. */
@@ -32,6 +33,7 @@ export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Pr
   const { kind, item, description, wide, onClose } = props
   const { titles = words.flows[kind] } = props
   const { shown, size, planState } = useFreshPlan(props)
+  const holds = useHolds()
   useToldDone(kind, shown)
   const [asked, onAsked] = useState<readonly Facts.Row[]>([])
   const now = { ...props, state: shown, asked }
@@ -39,7 +41,7 @@ export function FlowDialog<plan extends Flow.Plan, outcome>(props: FlowDialog.Pr
   return (
     <Dialog open onClose={onClose} title={title} description={description} wide={wide}>
       {item}
-      <PlanStateContext value={planState}>
+      <PlanStateContext value={{ ...planState, ...holds }}>
         <ApprovalSizeProvider size={size}>
           <AskedContext value={onAsked}>
             <OrderNamesContext value={props.nameOfOrder}>

@@ -1,10 +1,11 @@
+import type { Side } from '@souk/market'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Notice } from '../../kit/Notice.js'
 
 /** Says which earlier orders an approval makes fillable again, with their prices. */
-export function Revived({ orders, side, isCut }: Revived.Props) {
+export function Revived({ orders, side, isIncomplete = false }: Revived.Props) {
   const { steps } = useTradeWords()
-  if (orders.length === 0 && !isCut) return null
+  if (orders.length === 0 && !isIncomplete) return null
   const shown = orders.slice(0, most)
   return (
     <Notice tone="warn" title={orders.length > 0 ? steps.revives.title[side](orders.length) : undefined}>
@@ -19,7 +20,7 @@ export function Revived({ orders, side, isCut }: Revived.Props) {
       )}
       {orders.length > most && <p>{steps.revives.more(orders.length - most)}</p>}
       {orders.length > 0 && <p>{steps.revives.meaning[side]}</p>}
-      {isCut && <p>{steps.revives.cut}</p>}
+      {isIncomplete && <p>{steps.revives.incomplete}</p>}
     </Notice>
   )
 }
@@ -30,9 +31,9 @@ const most = 5
 export declare namespace Revived {
   type Props = {
     orders: readonly { key: string; text: string }[]
-    /** Whether they are listings (`ask`) or offers. */
-    side: 'ask' | 'bid'
-    /** Whether the account has more orders than were looked at. */
-    isCut: boolean
+    /** Whether they are listings (`ask`), offers or swaps. */
+    side: Side | 'swap'
+    /** Whether orders of the account were not looked at. @default false */
+    isIncomplete?: boolean
   }
 }

@@ -18,7 +18,7 @@ export function useFreshPlan<plan extends Flow.Plan, outcome>({
 }: useFreshPlan.Options<plan, outcome>): {
   shown: Flow.State<plan, outcome>
   size: ApprovalSize | undefined
-  planState: PlanState
+  planState: Pick<PlanState, 'isChanging' | 'isHeld'>
 } {
   const [kept, setKept] = useState<plan>()
   const scope = approval?.scope

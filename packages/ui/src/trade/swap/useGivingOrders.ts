@@ -1,6 +1,6 @@
 import type { MarketOrder, MarketSwap } from '@souk/market'
 import type { Address } from 'viem'
-import { useOwnOrders, useOwnSwaps } from '../../orders/useOwnOrders.js'
+import { isUnread, useOwnOrders, useOwnSwaps } from '../../orders/useOwnOrders.js'
 
 /** The open orders of an account that give items: its listings, auctions and swaps. */
 export type GivingOrders = {
@@ -17,9 +17,7 @@ export function useGivingOrders(account: Address | undefined): GivingOrders {
   const reads = [listings, swaps]
   return {
     orders: [...(listings.orders ?? []), ...(swaps.orders ?? [])],
-    isPending:
-      account !== undefined &&
-      reads.some(({ isReading, isOld, hasFailed }) => (isReading || isOld) && !hasFailed),
+    isPending: account !== undefined && reads.some(isUnread),
     isIncomplete: reads.some(({ hasFailed, isCut }) => hasFailed || isCut),
   }
 }

@@ -53,6 +53,11 @@ export const steps: typeof en = {
           one: 'Das macht auch 1 früheres Gebot wieder gültig',
           other: `Das macht auch ${count} frühere Gebote wieder gültig`,
         }),
+      swap: (count) =>
+        plural(count, {
+          one: 'Das macht auch 1 früheren Tausch wieder gültig',
+          other: `Das macht auch ${count} frühere Tausche wieder gültig`,
+        }),
     },
     line: ({ name, units, price }) => `${units > 1n ? `${units} × ` : ''}${name} für ${price}`,
     any: 'Ein beliebiges Stück',
@@ -60,8 +65,11 @@ export const steps: typeof en = {
     meaning: {
       ask: 'Zu diesem Preis kann dann jeder kaufen. Um das zu verhindern, storniere das Angebot zuerst, bei deinen Stücken unter „Im Verkauf“.',
       bid: 'Zu diesem Preis kann dann ein Besitzer verkaufen. Um das zu verhindern, storniere das Gebot zuerst, bei deinen Stücken unter „Eigene Gebote“.',
+      swap: 'Dann kann ihn jemand annehmen. Um das zu verhindern, storniere den Tausch zuerst, bei deinen Stücken unter „Eigene Gebote“.',
     },
-    cut: 'Du hast ältere Orders, die nicht geprüft wurden. Auch sie können dadurch wieder gültig werden.',
+    reading: 'Es wird geprüft, welche früheren Orders dadurch wieder gültig werden.',
+    incomplete:
+      'Nicht alle deine früheren Orders ließen sich prüfen. Weitere können dadurch wieder gültig werden.',
   },
   feesOut: (symbol) => `Die Gebühren werden von dem ${symbol} abgezogen, das du bekommst.`,
   exchange: 'der Börse',

@@ -51,6 +51,11 @@ export const steps = {
           one: 'This also makes 1 earlier offer valid again',
           other: `This also makes ${count} earlier offers valid again`,
         }),
+      swap: (count: number) =>
+        plural(count, {
+          one: 'This also makes 1 earlier swap valid again',
+          other: `This also makes ${count} earlier swaps valid again`,
+        }),
     },
     /** `price`: for all units together. */
     line: ({ name, units, price }: { name: string; units: bigint; price: string }) =>
@@ -60,8 +65,10 @@ export const steps = {
     meaning: {
       ask: 'Anyone can then buy at that price. To prevent it, cancel the listing first, in your items under “For sale”.',
       bid: 'An owner can then accept that price. To prevent it, cancel the offer first, in your items under “Offers made”.',
+      swap: 'Someone can then accept it. To prevent it, cancel the swap first, in your items under “Offers made”.',
     },
-    cut: 'You have older orders that were not looked at. This may make them valid again too.',
+    reading: 'Checking which earlier orders this makes valid again.',
+    incomplete: 'Not all of your earlier orders could be looked at. This may make more of them valid again.',
   },
   feesOut: (symbol: string) => `Fees are deducted from the ${symbol} you receive.`,
   exchange: 'the exchange',
