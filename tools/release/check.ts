@@ -74,7 +74,7 @@ async function sell(node: string): Promise<void> {
   const program = spawn(node, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(program, 'exit')
   try {
-    const { url, rpcUrl } = await opened(program)
+    const { url, rpcUrl } = await opened(program, ended)
     const page = await (await fetch(url)).text()
     if (!page.includes('<div id="root"')) throw new Error('The program does not serve the app.')
     const site = await fetch(new URL('/docs/', url))
@@ -90,7 +90,10 @@ async function sell(node: string): Promise<void> {
 }
 
 /** Waits until the program has said where the market and its chain are. */
-async function opened(program: ChildProcess): Promise<{ url: string; rpcUrl: string }> {
+async function opened(
+  program: ChildProcess,
+  ended: Promise<unknown>,
+): Promise<{ url: string; rpcUrl: string }> {
   let output = ''
   for (const stream of [program.stdout, program.stderr])
     stream?.on('data', (chunk: Buffer) => {
@@ -102,6 +105,6 @@ async function opened(program: ChildProcess): Promise<{ url: string; rpcUrl: str
     const [, rpcUrl] = /Chain \d+ at (\S+)/.exec(output) ?? []
     if (url && rpcUrl) return { url, rpcUrl }
     if (program.exitCode !== null) throw new Error(`souk start ended:\n${output}`)
-    await Promise.race([once(program, 'said'), once(program, 'exit')])
+    await Promise.race([once(program, 'said'), ended])
   }
 }

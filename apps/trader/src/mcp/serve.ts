@@ -13,6 +13,7 @@ import { readTools } from './reads.js'
 import type { Tool } from './Tool.js'
 import { executeTool, prepareTools } from './trades.js'
 import { noPolicy } from './verdict.js'
+import { version } from './version.js'
 
 const instructions = [
   'A market of NFTs. Tools return JSON.',
@@ -25,7 +26,7 @@ const instructions = [
 export async function serve(given: Session): Promise<void> {
   const session = await sessionOf(given)
   const desk: Desk = { session, tickets: new Map(), busy: Promise.resolve() }
-  const server = new McpServer({ name: 'souk', version: '0.1.0' }, { instructions })
+  const server = new McpServer({ name: 'souk', version }, { instructions })
   for (const tool of toolsOf(desk)) register(server, tool)
   const transport = new StdioServerTransport()
   const ended = new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@ import { seaportAbi } from '@souk/seaport'
 import { encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChainMissingError, createExecuteClient } from '../client/ExecuteClient.js'
+import { version } from '../client/version.js'
 import { StoppedError } from '../run/execute.js'
 import {
   account,
@@ -175,7 +176,7 @@ describe('buyToken', () => {
     expect([headers.get('x-api-key'), headers.get('x-rkui-version'), headers.get('x-rkc-version')]).toEqual([
       'secret-key',
       '1.2.3',
-      '0.1.0',
+      version,
     ])
     expect(JSON.stringify([error, told])).not.toContain('secret-key')
   })
