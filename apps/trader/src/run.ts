@@ -7,6 +7,7 @@ import { PageClosedError } from './browser/errors.js'
 import { LeftOpenError } from './commands/resume.js'
 import { PolicyError } from './policy/Policy.js'
 import { createProgram } from './program.js'
+import { ChainAwayError } from './setup/ChainAwayError.js'
 import { KeystoreError } from './setup/Keystore.js'
 import { DeclinedError, MistakeError, RefusedError } from './terminal/errors.js'
 import { toJson } from './terminal/json.js'
@@ -96,6 +97,7 @@ const own = [
   KeystoreError,
   PolicyError,
   PageClosedError,
+  ChainAwayError,
 ] as const
 
 function messageOf(error: unknown, ending: Ending): string {

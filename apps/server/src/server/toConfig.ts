@@ -72,7 +72,7 @@ function toPlace(
 
 /** What the chain is called, and where people look at it. */
 function toNames(
-  { chain, explorerUrl }: ServerOptions,
+  { chain, chains, explorerUrl }: ServerOptions,
   chainId: number,
 ): Pick<Config, 'chainId' | 'chain' | 'title' | 'explorerUrl'> {
   const network = Network.factsOf(chainId)
@@ -80,7 +80,7 @@ function toNames(
   return {
     chainId,
     chain: name,
-    title: network?.title ?? name,
+    title: chains?.find((one) => one.chainId === chainId)?.title ?? network?.title ?? name,
     explorerUrl: explorerUrl ?? network?.blockExplorer?.rootUrl,
   }
 }

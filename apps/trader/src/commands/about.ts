@@ -1,4 +1,5 @@
-import type { Nft } from '@souk/market'
+import type { MarketInfo, Nft } from '@souk/market'
+import { Network } from '@souk/networks'
 import { accepted, toKnown } from '@souk/words/findings'
 import { formatBasisPoints, isSameAddress } from '@souk/words/format'
 import type { Address } from 'viem'
@@ -48,7 +49,16 @@ export function reviewOf(
     const found = about.collections.find((one) => isSameAddress(one.contract, contract))
     return found ? named(found.name) : contract
   }
-  return Review.from(plan, { ...rest, info, nameOf, context: { info, context: known } })
+  const rows = [...rest.rows, ...chainRow(info)]
+  return Review.from(plan, { ...rest, rows, info, nameOf, context: { info, context: known } })
+}
+
+/** Names the chain where a market has several: money and addresses of one say nothing about those of another. */
+function chainRow({ chains = [], chainId, title }: MarketInfo): readonly (readonly [string, string])[] {
+  const name = Network.factsOf(chainId)?.title ?? title
+  return chains.length < 2
+    ? []
+    : [['Chain', name === undefined ? String(chainId) : `${named(name)} (${chainId})`]]
 }
 
 /** Names an item for people: its collection and number. */

@@ -38,7 +38,7 @@ export async function approvals(session: Session, flags: Flags): Promise<void> {
   const found = await readApprovals(session, account)
   if (mode.isJson) {
     const data = found.map(({ name, contract, operator, amount }) => ({ name, contract, operator, amount }))
-    screen.say(toJson({ command: 'approvals', account, approvals: data }))
+    screen.say(toJson({ command: 'approvals', chainId: session.shop.info.chainId, account, approvals: data }))
     return
   }
   if (found.length === 0) {

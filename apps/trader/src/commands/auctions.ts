@@ -27,7 +27,9 @@ export async function auctions(session: Session, typed: string | undefined, flag
     ...(flags.bidding ? { bidder: account() } : undefined),
   })
   if (mode.isJson) {
-    screen.say(toJson({ command: 'auctions', auctions: found.map(toData) }))
+    screen.say(
+      toJson({ command: 'auctions', chainId: session.shop.info.chainId, auctions: found.map(toData) }),
+    )
     return
   }
   if (found.length === 0) {

@@ -36,7 +36,7 @@ export async function orders(session: Session, typed: string | undefined, flags:
   )
   const found = pages.flatMap((page) => page.orders)
   if (mode.isJson) {
-    screen.say(toJson({ command: 'orders', orders: found.map(toData) }))
+    screen.say(toJson({ command: 'orders', chainId: shop.info.chainId, orders: found.map(toData) }))
     return
   }
   if (found.length === 0) {

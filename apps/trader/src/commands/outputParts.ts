@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { address, amount, foreign, hash, id, seconds } from './parts.js'
 
 /** The shapes that lines of JSON are made of. */
-export const done = { status: z.literal('done') }
+export const chainId = z.int().describe('The chain of all addresses and amounts.')
+export const done = { status: z.literal('done'), chainId }
 export const confirmed = { ...done, transactionHash: hash, networkFee: amount }
 export const stall = { collection: foreign, contract: address }
 export const signed = { ...done, networkFee: amount, ...stall, currency: address, endTime: seconds }
@@ -72,6 +73,7 @@ export const event = {
     type: z.enum(marketEventTypes),
     at: z.iso.datetime(),
     chain: z.string().optional(),
+    chainId,
   },
   ...{ collection: foreign.optional(), contract: address.optional(), tokenId: id.optional() },
   ...{ orderHash: hash.optional(), reason: z.string().optional(), accounts: z.array(address) },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   agentTrade,
   auction,
+  chainId,
   confirmed,
   done,
   event,
@@ -62,16 +63,16 @@ export const outputs = {
     ...{ payment: z.array(sum), proceeds: z.array(sum) },
   }),
   cancel: named('cancel', { ...confirmed, transactionHash: hash.optional(), orderHashes: z.array(hash) }),
-  orders: named('orders', { orders: z.array(order) }),
-  auctions: named('auctions', { auctions: z.array(auction) }),
-  swaps: named('swaps', { swaps: z.array(swap) }),
+  orders: named('orders', { chainId, orders: z.array(order) }),
+  auctions: named('auctions', { chainId, auctions: z.array(auction) }),
+  swaps: named('swaps', { chainId, swaps: z.array(swap) }),
   portfolio: named('portfolio', {
-    account: address,
-    money: z.array(z.object({ currency: address, symbol: foreign, amount })),
+    ...{ chainId, account: address },
+    money: z.array(z.object({ currency: address, symbol: foreign, decimals: z.int(), amount })),
     items: z.array(owned),
   }),
   approvals: named('approvals', {
-    account: address,
+    ...{ chainId, account: address },
     approvals: z.array(
       z.object({
         ...{ name: foreign, contract: address, operator: address },
@@ -87,7 +88,7 @@ export const outputs = {
     notShown: z.int().describe('Orders of the input that are not shown.'),
   }),
   verify: named('verify', {
-    ...{ orderHash: hash, isFillable: z.boolean(), signature: z.enum(['checked', 'notGiven']) },
+    ...{ chainId, orderHash: hash, isFillable: z.boolean(), signature: z.enum(['checked', 'notGiven']) },
     findings: z.array(finding),
   }),
   resume: named('resume', {

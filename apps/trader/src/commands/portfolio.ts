@@ -14,7 +14,7 @@ const most = 500
 export async function portfolio(session: Session, typed: string | undefined): Promise<void> {
   const { shop, settings, signal, screen, mode } = session
   const account = accountOf(shop, typed === undefined ? settings : { from: typed })
-  const { currencies } = shop.info
+  const { currencies, chainId } = shop.info
   const [balances, nfts] = await Promise.all([
     Promise.all(
       currencies.map(({ address }) =>
@@ -28,10 +28,14 @@ export async function portfolio(session: Session, typed: string | undefined): Pr
     const sums = money.map(({ currency, amount }) => ({
       currency: currency.address,
       symbol: currency.symbol,
+      decimals: currency.decimals,
       amount,
     }))
     screen.say(
-      toJson({ command: 'portfolio', account, money: sums, items: nfts.map((nft) => toData(nft, account)) }),
+      toJson({
+        ...{ command: 'portfolio', chainId, account, money: sums },
+        items: nfts.map((nft) => toData(nft, account)),
+      }),
     )
     return
   }

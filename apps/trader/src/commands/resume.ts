@@ -5,7 +5,9 @@ import { errorText } from '@souk/words/errors'
 import { getTransactionCount } from 'viem/actions'
 import type { Session } from '../conduct/Session.js'
 import * as TradeFile from '../conduct/TradeFile.js'
+import { ChainAwayError } from '../setup/ChainAwayError.js'
 import { connect } from '../setup/connect.js'
+import { RefusedError } from '../terminal/errors.js'
 import { toJson } from '../terminal/json.js'
 
 /** The end of a trade that was left. */
@@ -58,6 +60,7 @@ async function end({ settings, signal }: Following, file: TradeFile.TradeFile): 
       { ...settings, market: file.market, chain: undefined, rpc: file.rpc ?? settings.rpc },
       { signal },
     )
+    if (shop.info.chainId !== file.chainId) throw new RefusedError([otherChain(file, shop.info.chainId)])
     const market = Market.from({ client: shop.node, api: shop.api, seaport: { address: shop.info.seaport } })
     for (const { hash, isConfirmed } of file.sent) {
       const receipt = isConfirmed
@@ -83,9 +86,18 @@ async function end({ settings, signal }: Following, file: TradeFile.TradeFile): 
     signal.throwIfAborted()
     if (error instanceof UnknownOutcomeError)
       lines.push('The network has not confirmed it yet. It may still go through.')
-    else lines.push(errorText(error))
+    else lines.push(isOwn(error) ? error.message : errorText(error))
     return { id, title, status: 'unknown', lines }
   }
+}
+
+/** Errors whose messages are for people. */
+const isOwn = (error: unknown): error is Error =>
+  error instanceof ChainAwayError || error instanceof RefusedError
+
+/** A transaction of one chain is unknown on another, and an order is invalid there. */
+function otherChain({ market, chainId }: TradeFile.TradeFile, found: number): string {
+  return `The trade is on chain ${chainId}, but ${market} is on chain ${found} now.`
 }
 
 async function post(

@@ -25,7 +25,12 @@ export async function swaps(session: Session, typed: string | undefined, flags: 
   })
   const now = await chainTime(session)
   if (mode.isJson) {
-    screen.say(toJson({ command: 'swaps', swaps: orders.map((one) => toData(one, now)) }))
+    screen.say(
+      toJson({
+        ...{ command: 'swaps', chainId: session.shop.info.chainId },
+        swaps: orders.map((one) => toData(one, now)),
+      }),
+    )
     return
   }
   if (orders.length === 0) {

@@ -30,7 +30,17 @@ export async function verify(session: Session, typed: string): Promise<void> {
   const isFillable = !findings.some(({ severity }) => severity === 'blocking')
   const orderHash = Order.hash(order.parameters)
   const signature = hasSignature ? 'checked' : 'notGiven'
-  if (mode.isJson) screen.say(toJson({ command: 'verify', orderHash, isFillable, signature, findings }))
+  if (mode.isJson)
+    screen.say(
+      toJson({
+        command: 'verify',
+        chainId: session.shop.info.chainId,
+        orderHash,
+        isFillable,
+        signature,
+        findings,
+      }),
+    )
   else {
     const verdict = isFillable
       ? screen.paint.good('The order can be filled now.')

@@ -30,7 +30,9 @@ export async function watch(session: Session, typed: string | undefined, flags: 
       onState: (state) =>
         screen.note(mode.isJson ? toJson({ type: 'state', state }) : screen.paint.dim(stateText[state])),
       onEvent: (event) => {
-        screen.say(mode.isJson ? toJson({ command: 'watch', ...event }) : lineOf(event))
+        screen.say(
+          mode.isJson ? toJson({ command: 'watch', chainId: shop.info.chainId, ...event }) : lineOf(event),
+        )
         seen += 1
         if (seen >= most) {
           stop()

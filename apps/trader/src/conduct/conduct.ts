@@ -50,7 +50,8 @@ export async function conduct<outcome>(
   const { rows, data } = offer.toReceipt(outcome)
   const fee = networkFeeOf(receipts)
   if (mode.isJson) {
-    screen.say(toJson({ status: 'done', ...data, networkFee: fee }))
+    const { chainId } = session.shop.info
+    screen.say(toJson({ status: 'done', ...data, chainId, networkFee: fee }))
     return
   }
   const paid: [string, string][] =

@@ -1,6 +1,6 @@
 import { Units } from '@souk/base'
 import type { Currency, MarketInfo } from '@souk/market'
-import { isSameAddress } from '@souk/words/format'
+import { currencyOf, isSameAddress } from '@souk/words/format'
 import { zeroAddress } from 'viem'
 import { MistakeError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
@@ -27,11 +27,12 @@ const issues: Record<Units.Issue, string> = {
  */
 export function parse(text: string, { info, usual }: parse.Options): Money {
   const found = /^([\d.,\s]*)([a-zA-Z$][\w$.]*)?$/.exec(text.trim())
-  if (!found) throw new MistakeError(`${text} ${issues.notANumber}. Write an amount as 0.5eth.`)
+  const form = `Write an amount as 0.5${named(usual.symbol, 12).toLowerCase()}.`
+  if (!found) throw new MistakeError(`${text} ${issues.notANumber}. ${form}`)
   const [, digits = '', symbol = ''] = found
   const currency = symbol === '' ? usual : currencyNamed(symbol, info)
   const read = Units.parse(digits.trim(), currency)
-  if (!read.ok) throw new MistakeError(`${text} ${issues[read.issue]}. Write an amount as 0.5eth.`)
+  if (!read.ok) throw new MistakeError(`${text} ${issues[read.issue]}. ${form}`)
   if (read.amount === 0n) throw new MistakeError(`${text} is nothing. Write an amount above 0.`)
   return { amount: read.amount, currency }
 }
@@ -62,9 +63,8 @@ export function currencyNamed(symbol: string, { currencies }: Pick<MarketInfo, '
 }
 
 /** Returns the native currency of a market. */
-export function nativeOf({ currencies }: Pick<MarketInfo, 'currencies'>): Currency {
-  const native = currencies.find(({ address }) => address === zeroAddress)
-  return native ?? { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
+export function nativeOf(info: Pick<MarketInfo, 'currencies'>): Currency {
+  return currencyOf(info, { address: zeroAddress })
 }
 
 /**

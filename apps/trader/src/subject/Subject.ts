@@ -2,7 +2,12 @@ import { getAddress, isAddress } from 'viem'
 import { MistakeError } from '../terminal/errors.js'
 
 /** What a person typed: a collection, by its slug or contract, and perhaps one of its items. */
-export type Subject = { collection: string; tokenId: bigint | undefined }
+export type Subject = {
+  collection: string
+  tokenId: bigint | undefined
+  /** Where a page is that was named by its URL. Without a chain, it is of the first chain of its market. */
+  page?: { origin: string; chain: string | undefined }
+}
 
 const greatest = 2n ** 256n
 
@@ -26,14 +31,19 @@ export function parse(text: string): Subject {
 const form = 'Write an item as collection#7, or as the URL of its page.'
 
 function fromUrl(text: string): Subject {
-  const path = URL.canParse(text) ? new URL(text).pathname : ''
-  const parts = path.split('/').filter((part) => part !== '')
-  const [page, contract = '', id = ''] = parts.slice(-3)
-  if (page === 'item') return { collection: checked(contract), tokenId: toId(id, text) }
+  const { pathname, origin } = URL.canParse(text) ? new URL(text) : { pathname: '', origin: '' }
+  const parts = pathname.split('/').filter((part) => part !== '')
+  const pageBelow = (place: readonly string[]) => {
+    const [chains, chain] = place.slice(-2)
+    return { origin, chain: chains === 'chains' ? chain : undefined }
+  }
+  const [kind, contract = '', id = ''] = parts.slice(-3)
+  if (kind === 'item')
+    return { collection: checked(contract), tokenId: toId(id, text), page: pageBelow(parts.slice(0, -3)) }
   const [place, slug] = parts.slice(-2)
   if (place !== 'collection' || slug === undefined)
     throw new MistakeError(`${text} is no page of an item or a collection. ${form}`)
-  return { collection: checked(decoded(slug)), tokenId: undefined }
+  return { collection: checked(decoded(slug)), tokenId: undefined, page: pageBelow(parts.slice(0, -2)) }
 }
 
 function decoded(part: string): string {

@@ -54,6 +54,7 @@ export async function readCollection(shop: Shop, typed: string, options: Options
 }
 
 async function collectionOf(shop: Shop, subject: Subject.Subject, options: Options): Promise<Stall> {
+  assertChain(shop, subject)
   const slug = isAddress(subject.collection)
     ? await slugOf(shop, subject.collection, options)
     : subject.collection
@@ -72,6 +73,17 @@ async function collectionOf(shop: Shop, subject: Subject.Subject, options: Optio
   throw new MistakeError(
     `The market has no collection ${named(subject.collection)}.${didYouMean(near.map((slug) => named(slug)))}`,
   )
+}
+
+/** The same address can be another contract on another chain. */
+function assertChain({ info, url }: Pick<Shop, 'info' | 'url'>, { page }: Subject.Subject): void {
+  if (!page || !info.chains) return
+  const first = page.origin === new URL(url).origin ? info.chains[0]?.chain : undefined
+  const chain = page.chain ?? first ?? info.chain
+  if (chain !== info.chain)
+    throw new MistakeError(
+      `That page is on the chain ${named(chain)}, and this command is on ${named(info.chain)}. Add --chain ${named(chain)}.`,
+    )
 }
 
 async function slugOf({ api }: Shop, contract: Address, options: Options): Promise<string | undefined> {

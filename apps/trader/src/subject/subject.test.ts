@@ -15,6 +15,7 @@ const dollar: Currency = {
 }
 const wrapped: Currency = { ...ether, address: '0x00000000000000000000000000000000000000e0', symbol: 'WETH' }
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const origin = 'https://souk.example'
 
 describe('Subject.parse', () => {
   test.each([
@@ -23,9 +24,19 @@ describe('Subject.parse', () => {
     [' lanterns-of-the-souk ', { collection: 'lanterns-of-the-souk', tokenId: undefined }],
     [`${contract}#7`, { collection: contract, tokenId: 7n }],
     [contract.toLowerCase(), { collection: contract, tokenId: undefined }],
-    [`https://souk.example/item/${contract}/7`, { collection: contract, tokenId: 7n }],
-    [`https://souk.example/chains/two/item/${contract}/7/`, { collection: contract, tokenId: 7n }],
-    ['http://localhost:4300/collection/lanterns?tab=1', { collection: 'lanterns', tokenId: undefined }],
+    [`https://souk.example/item/${contract}/7`, { collection: contract, tokenId: 7n, page: { origin } }],
+    [
+      `https://souk.example/chains/two/item/${contract}/7/`,
+      { collection: contract, tokenId: 7n, page: { origin, chain: 'two' } },
+    ],
+    [
+      'http://localhost:4300/collection/lanterns?tab=1',
+      { collection: 'lanterns', tokenId: undefined, page: { origin: 'http://localhost:4300' } },
+    ],
+    [
+      'https://souk.example/souk/chains/two/collection/lanterns',
+      { collection: 'lanterns', tokenId: undefined, page: { origin, chain: 'two' } },
+    ],
   ])('default: %s', (text, subject) => {
     expect(Subject.parse(text)).toEqual(subject)
   })
