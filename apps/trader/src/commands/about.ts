@@ -54,7 +54,11 @@ export function reviewOf(
 }
 
 /** Names the chain where a market has several: money and addresses of one say nothing about those of another. */
-function chainRow({ chains = [], chainId, title }: MarketInfo): readonly (readonly [string, string])[] {
+export function chainRow({
+  chains = [],
+  chainId,
+  title,
+}: MarketInfo): readonly (readonly [string, string])[] {
   const name = Network.factsOf(chainId)?.title ?? title
   return chains.length < 2
     ? []

@@ -7,6 +7,7 @@ import { accountOf } from '../setup/accountOf.js'
 import { toJson } from '../terminal/json.js'
 import { pairs, table } from '../terminal/table.js'
 import { named } from '../terminal/text.js'
+import { chainRow } from './about.js'
 
 const most = 500
 
@@ -50,9 +51,12 @@ export async function portfolio(session: Session, typed: string | undefined): Pr
   screen.say(
     [
       screen.paint.bold(account),
-      ...pairs(
-        money.map(({ currency, amount }) => [named(currency.symbol, 12), formatAmount(amount, currency)]),
-      ).map((line) => `  ${line}`),
+      ...pairs([
+        ...chainRow(shop.info),
+        ...money.map(
+          ({ currency, amount }) => [named(currency.symbol, 12), formatAmount(amount, currency)] as const,
+        ),
+      ]).map((line) => `  ${line}`),
       '',
       ...(nfts.length === 0
         ? ['No items in the collections of this market.']

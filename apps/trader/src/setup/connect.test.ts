@@ -7,8 +7,8 @@ import { connect } from './connect.js'
 import * as Settings from './Settings.js'
 
 const tidalId = 31_353
-const souk = testChain()
-const tidal = testChain({ chainId: tidalId })
+const souk = testChain({ isUndone: false })
+const tidal = testChain({ chainId: tidalId, isUndone: false })
 const { signal } = new AbortController()
 let markets: TestMarkets
 let url: string
@@ -16,7 +16,6 @@ let url: string
 beforeAll(async () => {
   const collections: never[] = []
   markets = await testMarkets({
-    logLevel: 'silent',
     chains: [
       { chain: 'souk', rpcUrl: souk.rpcUrl, collections },
       {
@@ -83,6 +82,8 @@ describe('connect', () => {
     const read = (shop: typeof first, of: string) => readItem(shop, `${url}${of}/${page}`, { signal })
     await expect(read(first, '/chains/tidal')).rejects.toThrow('is on the chain tidal')
     await expect(read(second, '')).rejects.toThrow('is on the chain souk')
-    await expect(read(first, '')).rejects.toThrow('has no collection')
+    await expect(read(first, '')).rejects.toThrow(
+      `The market has no collection ${zeroAddress} on the chain souk (see also --chain tidal, --chain away).`,
+    )
   })
 })

@@ -4,6 +4,7 @@ import {
   getCollections,
   getNft,
   getNftsByContract,
+  type MarketInfo,
   type Nft,
   NotFoundError,
 } from '@souk/market'
@@ -71,8 +72,14 @@ async function collectionOf(shop: Shop, subject: Subject.Subject, options: Optio
   const near =
     shop.isNameless || isAddress(subject.collection) ? [] : await slugsNear(shop, subject.collection, options)
   throw new MistakeError(
-    `The market has no collection ${named(subject.collection)}.${didYouMean(near.map((slug) => named(slug)))}`,
+    `The market has no collection ${named(subject.collection)}${elsewhere(shop.info)}.${didYouMean(near.map((slug) => named(slug)))}`,
   )
+}
+
+/** Says which chain was looked at, where a market has several. */
+function elsewhere({ chain, chains = [] }: MarketInfo): string {
+  const others = chains.filter((one) => one.chain !== chain).map((one) => `--chain ${named(one.chain)}`)
+  return others.length === 0 ? '' : ` on the chain ${named(chain)} (see also ${others.join(', ')})`
 }
 
 /** The same address can be another contract on another chain. */
