@@ -124,6 +124,61 @@ describe('the components on the page of a shop', () => {
   })
 })
 
+/** Counts what the page hears of Escape, and lets tests send the close request that Back is on Android. */
+function watchClosing(): void {
+  const { CloseWatcher: Native } = window as unknown as { CloseWatcher: new () => { requestClose: () => void } }
+  const open: { requestClose: () => void }[] = []
+  class Noted extends Native {
+    constructor() {
+      super()
+      open.push(this)
+    }
+  }
+  const heard = { escapes: 0, moves: 0 }
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') heard.escapes++
+  })
+  window.addEventListener('popstate', () => heard.moves++)
+  Object.assign(window, { CloseWatcher: Noted, heard, goBack: () => open.at(-1)?.requestClose() })
+}
+
+describe('a dialog on the page of a shop', () => {
+  test('behavior: Escape and a close request close it, and the page and its history learn nothing of them', async () => {
+    const token = await giveToken(await newcomer())
+    const { page } = await visitors.come()
+    await page.addInitScript(watchClosing)
+    await openShop(page, token)
+    await button(page, 'Make an offer').waitFor()
+    const before = await page.evaluate(() => history.length)
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.evaluate(() => (window as unknown as { goBack: () => void }).goBack()),
+    ]) {
+      await button(page, 'Make an offer').click()
+      await dialog(page, 'Connect a wallet')
+      await leave()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await focused(page, 'Make an offer')
+    }
+    const heard = await page.evaluate(() => (window as unknown as { heard: unknown }).heard)
+    expect(heard).toEqual({ escapes: 0, moves: 0 })
+    expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+
+  test('behavior: Escape closes it on a page that keeps keys to itself', async () => {
+    const token = await giveToken(await newcomer())
+    const { page } = await visitors.come()
+    await page.addInitScript(() => {
+      window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true })
+    })
+    await openShop(page, token)
+    await button(page, 'Make an offer').click()
+    await dialog(page, 'Connect a wallet')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
 describe('SweepButton', () => {
   test('behavior: from no wallet, the limit of the form leads to the review of one item and its purchase', async () => {
     const [seller, buyer] = [await newcomer(), await newcomer()]

@@ -11,8 +11,25 @@ export type Overlays = {
   add: (close: () => void) => () => void
 }
 
-/** Without it, as in the tests of single components, overlays have no entries in the browser's history. */
-export const OverlaysContext = createContext<Overlays | undefined>(undefined)
+/**
+ * Overlays on a page of others. Its history belongs to the page and its router, so they add no entries to it: Back closes
+ * them where browsers have close watchers, as Chromium on Android does. Elsewhere, Back is the page's.
+ */
+const closeWatchers: Overlays = {
+  add: (close) => {
+    const { CloseWatcher } = globalThis as WithWatchers
+    if (!CloseWatcher) return () => undefined
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', close)
+    return () => watcher.destroy()
+  },
+}
+
+/** TypeScript does not know them, as not every browser has them. */
+type WithWatchers = { CloseWatcher?: new () => EventTarget & { destroy: () => void } }
+
+/** The app has its own, with entries in the browser's history. */
+export const OverlaysContext = createContext<Overlays>(closeWatchers)
 
 /**
  * Lets the browser's Back button close an overlay and stay on the page.
@@ -27,6 +44,6 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     latest.current = close
   })
   useEffect(() => {
-    return isOpen ? overlays?.add(() => latest.current()) : undefined
+    return isOpen ? overlays.add(() => latest.current()) : undefined
   }, [isOpen, overlays])
 }
