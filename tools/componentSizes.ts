@@ -10,7 +10,7 @@ const peers = /^(react|react-dom|viem|wagmi|@tanstack\/react-query)($|\/)/
 const contentsOf = [
   ['ItemContentContainer'],
   ['ActivityContainer'],
-  ['OrderContentContainer'],
+  ['OrderContentContainer', 'OneOrderContainer'],
   ['OrderContentContainer', 'SetCardContainer'],
   ['OrderContentContainer', 'SwapListContainer'],
 ]

@@ -179,6 +179,58 @@ describe('a dialog on the page of a shop', () => {
   })
 })
 
+describe('a trade that a reload interrupted', () => {
+  test('behavior: a purchase that waits for the wallet is beside its button, and completes by itself', async () => {
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.7') })
+    const { page, wallet } = await visitors.comeWithWallet(buyer)
+    await openShop(page, token)
+    await button(page, 'Buy for 0.7 ETH').click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    const confirm = wallet.hangNext('eth_sendTransaction')
+    await goOn(await dialog(page, 'Buy'))
+    await page.getByText('Waiting for your wallet').waitFor()
+    await page.reload()
+    const buttons = page.getByRole('region', { name: 'Buttons' })
+    await buttons.getByRole('button', { name: 'View the unfinished trade' }).first().click()
+    const list = await dialog(page, 'Unfinished trades')
+    await list.getByText('its answer never arrived').waitFor()
+    confirm()
+    await list.getByText(/^Completed · /).waitFor()
+    await page.keyboard.press('Escape')
+    await button(page, 'Not for sale').or(button(page, 'Yours')).first().waitFor()
+    expect(await page.getByRole('button', { name: /^View / }).count()).toBe(0)
+    expect(await ownerOf(token)).toBe(buyer.address)
+  })
+
+  test('behavior: a signed listing that never reached the market can be sent from its button', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    const { page, wallet } = await visitors.comeWithWallet(seller, {}, { mayBeOffline: true })
+    await openShop(page, token)
+    const posts = /\/v2\/orders\//
+    await page.route(posts, (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+    await button(page, 'List for sale').click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    const form = await dialog(page, 'List for sale')
+    await form.getByRole('textbox', { name: 'Price' }).fill('2')
+    await form.getByRole('button', { name: 'Review the listing' }).click()
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && posts.test(request.url()))
+    await goOn(await dialog(page, 'What you are about to sign'))
+    await posted
+    await page.unroute(posts)
+    await page.reload()
+    await page.getByRole('button', { name: 'View the unfinished trade' }).first().click()
+    const list = await dialog(page, 'Unfinished trades')
+    await list.getByText('One order you signed has not reached the market.').waitFor()
+    await list.getByRole('button', { name: 'Send now' }).click()
+    await list.getByText(/^Completed · /).waitFor()
+    const { orders } = await getOrders(market.api, { side: 'ask', maker: seller.address })
+    expect(orders.map(({ price }) => price)).toEqual([parseEther('2')])
+  })
+})
+
 describe('SweepButton', () => {
   test('behavior: from no wallet, the limit of the form leads to the review of one item and its purchase', async () => {
     const [seller, buyer] = [await newcomer(), await newcomer()]

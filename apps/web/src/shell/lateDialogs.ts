@@ -19,7 +19,7 @@ export const NewsWatch = lateComponent(
 )
 /** Likewise. */
 export const FlowWatch = lateComponent(
-  async () => (await import('../flows/FlowWatch.js')).FlowWatch,
+  async () => (await import('@souk/ui/parts/records/FlowWatch.js')).FlowWatch,
   () => null,
 )
 export const FlowsDialog = lateDialog(async () => (await import('../flows/FlowsDialog.js')).FlowsDialog)

@@ -12,6 +12,7 @@ import { useMarket } from '../provider/useMarket.js'
 import * as Flow from '../stores/Flow.js'
 import type { FlowKind, Posting, Sending } from '../stores/FlowRecord.js'
 import * as FlowStore from '../stores/FlowStore.js'
+import { itemsOf } from '../stores/itemsOf.js'
 import { moneyOf } from '../stores/moneyOf.js'
 
 /** The functions of a flow: how to prepare it, and how to post signed orders. */
@@ -79,14 +80,15 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
           if (signal.aborted) return
           const { kind, posting, fills, sends } = latest.current
           const { plan } = prepared
-          const [orderHashes, money] = [fills?.(plan), moneyOf(plan, account)]
+          const [orderHashes, money, sent] = [fills?.(plan), moneyOf(plan, account), sends?.(plan, options)]
           ready.current = {
             prepared,
             overrides,
             about: {
               ...{ kind, title, account, chainId, orderHashes, money },
               posting: posting?.(options),
-              sends: sends?.(plan, options),
+              sends: sent,
+              items: itemsOf(plan, sent),
             },
           }
           dispatch({ type: 'ready', plan })

@@ -33,6 +33,7 @@ const about = {
   orderHashes: [hash],
   money: [{ currency: zero, amount: 5n }],
   sends: [{ contract: zero, tokenId: 7n, to: zero }],
+  items: [{ contract: zero, tokenId: 7n }],
 } as const
 const running: Flow.Started = {
   status: 'running',
@@ -96,6 +97,7 @@ describe('parse', () => {
     ['startedAt', 'yesterday'],
     ['posting', { side: 'both' }],
     ['sends', [{ contract: zero, tokenId: -7, to: zero }]],
+    ['items', [{ contract: zero, tokenId: -7 }]],
   ])('error: a record with a wrong %s', (field, value) => {
     const text = JSON.stringify({ ...JSON.parse(FlowRecord.serialize(write(running))), [field]: value })
     expect(FlowRecord.parse(text)).toBeUndefined()

@@ -45,6 +45,9 @@ export type Posting = {
 /** A token that a transaction sends, and its recipient. Of several tokens in one transaction, the first. */
 export type Sending = { contract: Address; tokenId: bigint; to: Address }
 
+/** A token that a trade is about. */
+export type Item = { contract: Address; tokenId: bigint }
+
 /** An amount of a currency, in its smallest unit. The zero address is the native currency. */
 export type Money = { currency: Address; amount: bigint }
 
@@ -83,6 +86,8 @@ export type FlowRecord = {
    * of a sale before fees. A sweep may buy less. Absent if the trade has none.
    */
   money?: readonly Money[]
+  /** The tokens of the trade, as its plan named them. Absent for an offer on any token of a collection. */
+  items?: readonly Item[]
   /** `revert`: the name of the error with which a contract refused its transaction. */
   problem?: { name: string; message: string; revert?: string }
 }
@@ -93,6 +98,7 @@ export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'ti
   orderHashes?: readonly Hash[] | undefined
   sends?: readonly Sending[] | undefined
   money?: readonly Money[] | undefined
+  items?: readonly Item[] | undefined
 }
 
 /**
@@ -105,7 +111,7 @@ export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'ti
  */
 export function from(about: About, options: from.Options): FlowRecord {
   const { state, startedAt, nowMs } = options
-  const { posting, orderHashes, sends, money, ...rest } = about
+  const { posting, orderHashes, sends, money, items, ...rest } = about
   const isDone = state.status === 'done' || state.status === 'settled'
   return {
     version: 1,
@@ -114,6 +120,7 @@ export function from(about: About, options: from.Options): FlowRecord {
     ...(orderHashes ? { orderHashes } : undefined),
     ...(sends && sends.length > 0 ? { sends } : undefined),
     ...(money && money.length > 0 ? { money } : undefined),
+    ...(items && items.length > 0 ? { items } : undefined),
     startedAt,
     updatedAt: nowMs,
     status: state.status === 'settled' ? 'done' : state.status,
@@ -223,12 +230,13 @@ export function isUnanswered(record: FlowRecord, { isLive }: { isLive: boolean }
  * FlowRecord.serialize(record) // → '{"version":1,…}'
  */
 export function serialize(record: FlowRecord): string {
-  const { orders, money, sends } = record
+  const { orders, money, sends, items } = record
   return JSON.stringify({
     ...record,
     orders: orders.map(Order.serialize),
     money: money?.map(({ currency, amount }) => ({ currency, amount: String(amount) })),
     sends: sends?.map((sending) => ({ ...sending, tokenId: String(sending.tokenId) })),
+    items: items?.map((item) => ({ ...item, tokenId: String(item.tokenId) })),
   })
 }
 
@@ -242,13 +250,14 @@ export function parse(text: string): FlowRecord | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (!isRecordLike(value)) return undefined
-    const { money, sends, ...rest } = value
+    const { money, sends, items, ...rest } = value
     return {
       ...rest,
       account: getAddress(value.account),
       orders: value.orders.map(Order.parse),
       ...(money ? { money: money.map(toMoney) } : undefined),
       ...(sends ? { sends: sends.map(toSending) } : undefined),
+      ...(items ? { items: items.map(toItem) } : undefined),
     }
   } catch {
     // The record belongs to another program or version, so it stays unchanged.
@@ -257,19 +266,25 @@ export function parse(text: string): FlowRecord | undefined {
 }
 
 type MoneyLike = { currency: Address; amount: string }
-type SendingLike = { contract: Address; tokenId: string; to: Address }
-type RecordLike = Omit<FlowRecord, 'orders' | 'money' | 'sends'> & {
+type ItemLike = { contract: Address; tokenId: string }
+type SendingLike = ItemLike & { to: Address }
+type RecordLike = Omit<FlowRecord, 'orders' | 'money' | 'sends' | 'items'> & {
   orders: readonly unknown[]
   money?: readonly MoneyLike[]
   sends?: readonly SendingLike[]
+  items?: readonly ItemLike[]
 }
 
 function toMoney({ currency, amount }: MoneyLike): Money {
   return { currency: getAddress(currency), amount: BigInt(amount) }
 }
 
-function toSending({ contract, tokenId, to }: SendingLike): Sending {
-  return { contract: getAddress(contract), tokenId: BigInt(tokenId), to: getAddress(to) }
+function toItem({ contract, tokenId }: ItemLike): Item {
+  return { contract: getAddress(contract), tokenId: BigInt(tokenId) }
+}
+
+function toSending({ to, ...item }: SendingLike): Sending {
+  return { ...toItem(item), to: getAddress(to) }
 }
 
 const sides: readonly string[] = ['ask', 'bid', 'swap']
@@ -294,7 +309,8 @@ function isRecordLike(value: unknown): value is RecordLike {
     (value.posting === undefined || isPosting(value.posting)) &&
     (value.orderHashes === undefined || isList(value.orderHashes, (hash) => isHash(String(hash)))) &&
     (value.money === undefined || isList(value.money, isMoney)) &&
-    (value.sends === undefined || isList(value.sends, isSending))
+    (value.sends === undefined || isList(value.sends, isSending)) &&
+    (value.items === undefined || isList(value.items, isItem))
   )
 }
 
@@ -315,9 +331,13 @@ function isMoney(value: unknown): boolean {
   return isAddress(String(value.currency), { strict: false }) && /^\d{1,78}$/.test(value.amount)
 }
 
-function isSending(value: unknown): boolean {
+function isItem(value: unknown): boolean {
   if (!isObject(value) || typeof value.tokenId !== 'string' || !/^\d{1,78}$/.test(value.tokenId)) return false
-  return [value.contract, value.to].every((account) => isAddress(String(account), { strict: false }))
+  return isAddress(String(value.contract), { strict: false })
+}
+
+function isSending(value: unknown): boolean {
+  return isItem(value) && isObject(value) && isAddress(String(value.to), { strict: false })
 }
 
 function isPosting(value: unknown): boolean {

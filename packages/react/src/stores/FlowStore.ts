@@ -378,8 +378,8 @@ function save(storage: FlowStorage, record: FlowRecord.FlowRecord): Pick<Snapsho
 }
 
 function toAbout(about: FlowRecord.About): FlowRecord.About {
-  const { id, kind, chainId, account, title, posting, orderHashes, sends, money } = about
-  return { id, kind, chainId, account, title, posting, orderHashes, sends, money }
+  const { id, kind, chainId, account, title, posting, orderHashes, sends, money, items } = about
+  return { id, kind, chainId, account, title, posting, orderHashes, sends, money, items }
 }
 
 /** Removes the oldest finished flows, so that the storage does not fill up. */

@@ -24,7 +24,7 @@ import { useItemOf } from './useItemOf.js'
  */
 export function BuyButton(props: BuyButton.Props) {
   return (
-    <EmbeddedButton look={props} what="buy" isMain>
+    <EmbeddedButton look={props} what="buy" isMain about={{ item: props, kinds: ['purchase', 'bid'] }}>
       <Buy {...props} />
     </EmbeddedButton>
   )

@@ -17,7 +17,7 @@ import { type ButtonLook, TradeButton } from './TradeButton.js'
  */
 export function Cart(props: Cart.Props) {
   return (
-    <Embedded loading={null} Missing={() => null}>
+    <Embedded loading={null} about={{}} Missing={() => null}>
       <Opener {...props} />
     </Embedded>
   )

@@ -1,5 +1,5 @@
 import { useConnect, useConnectors } from 'wagmi'
-import { embedWords } from '../i18n/areas/embed.js'
+import { embedDialogWords } from '../i18n/areas/embedDialogs.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
 import { Dialog } from '../kit/Dialog.js'
@@ -7,7 +7,7 @@ import { Notice } from '../kit/Notice.js'
 
 /** Lists the wallets that wagmi knows, for pages that have no dialog of their own. */
 export function ConnectDialog({ onClose }: { onClose: () => void }) {
-  const { connect: words } = useArea(embedWords)
+  const { connect: words } = useArea(embedDialogWords)
   // `mutate` is a name of newer versions of wagmi only.
   const { connect, isPending, isError, variables } = useConnect()
   const connectors = useConnectors()

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { TradeDone } from '../dialogs/TradeDone.js'
 import { useTrading } from '../dialogs/useTrading.js'
 import { usePortalContainer } from '../kit/usePortalContainer.js'
+import { lateComponent } from '../lazy/lateComponent.js'
 import { lateDialog } from '../lazy/lateDialog.js'
 import { useWatchedMarket } from '../market/useMarketState.js'
 import { DoneContext } from '../trade/shared/DoneContext.js'
@@ -14,10 +15,14 @@ const CartDialog = lateDialog(
   async () => (await import('../cart/CartDialogContainer.js')).CartDialogContainer,
 )
 const ConnectDialog = lateDialog(async () => (await import('./ConnectDialog.js')).ConnectDialog)
+const LeftDesk = lateComponent(
+  async () => (await import('./LeftDesk.js')).LeftDesk,
+  () => null,
+)
 const preload = () => void TradeDialog.preload()
 
 /** Follows the market, and shows its dialogs. There is one for all components of a market. */
-export function Desk({ onConnect, onDone, onLive }: Desk.Props) {
+export function Desk({ onConnect, onDone, onLive, hasTrades }: Desk.Props) {
   const { address } = useConnection()
   const { state, ahead } = useWatchedMarket(address)
   const [isCartOpen, setCartOpen] = useState(false)
@@ -28,7 +33,11 @@ export function Desk({ onConnect, onDone, onLive }: Desk.Props) {
   const trading = useTrading({ canTrade: address !== undefined, onCart, onConnect: askPage })
   const { api, intent, walletOpen, onConnected, closeTrade } = trading
   const container = usePortalContainer()
-  useEffect(() => onLive({ state, ahead, dialogs: api, preload }), [state, ahead, api, onLive])
+  const [leftView, setLeftView] = useState<Pick<Parts, 'Left'>>()
+  const onReady = useCallback((Left: Parts['Left']) => setLeftView({ Left }), [])
+  // A dialog says itself how its trade is.
+  const Left = intent || isCartOpen ? undefined : leftView?.Left
+  useEffect(() => onLive({ state, ahead, dialogs: api, preload, Left }), [state, ahead, api, Left, onLive])
   const connected = useLatest(onConnected)
   // The page's own way to connect says nothing when it is done, but wagmi does.
   useEffect(() => {
@@ -47,6 +56,7 @@ export function Desk({ onConnect, onDone, onLive }: Desk.Props) {
         {isCartOpen && <CartDialog onClose={() => setCartOpen(false)} />}
         {intent && <TradeDialog key={trading.intentKey} intent={intent} onClose={closeTrade} />}
       </Suspense>
+      <Suspense>{hasTrades && <LeftDesk onReady={onReady} />}</Suspense>
     </DoneContext>,
     container,
   )
@@ -66,6 +76,8 @@ export declare namespace Desk {
     /** Opens the page's own dialog to connect a wallet. @default a list of wagmi's connectors */
     onConnect: (() => void) | undefined
     onDone: (done: TradeDone) => void
-    onLive: (live: Pick<Parts, 'state' | 'ahead' | 'dialogs' | 'preload'>) => void
+    onLive: (live: Pick<Parts, 'state' | 'ahead' | 'dialogs' | 'preload' | 'Left'>) => void
+    /** Whether this browser has trades of the market. */
+    hasTrades: boolean
   }
 }

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { embedWords } from '../i18n/areas/embed.js'
 import { Button } from '../kit/Button.js'
+import type { TradeSubject } from '../records/isAbout.js'
 import { type Embedding, useEmbedding } from './MarketContext.js'
 import { Root } from './Root.js'
 import { Within } from './Within.js'
 
 /** Shows a component once its market is known, and until then what takes its place. */
-export function Embedded({ children, loading, hasTrades = true, Missing = MissingNotice }: Embedded.Props) {
+export function Embedded({
+  children,
+  loading,
+  hasTrades = true,
+  about,
+  Missing = MissingNotice,
+}: Embedded.Props) {
   const embedding = useEmbedding()
   const { wishes } = embedding
+  const Left = embedding.status === 'ready' ? embedding.parts.Left : undefined
   return (
     <Root
       theme={wishes.theme}
@@ -17,6 +25,7 @@ export function Embedded({ children, loading, hasTrades = true, Missing = Missin
       {embedding.status === 'ready' ? (
         <Within wishes={wishes} parts={embedding.parts}>
           {children}
+          {about && Left && <Left {...about} />}
         </Within>
       ) : embedding.status === 'loading' ? (
         loading
@@ -34,6 +43,8 @@ export declare namespace Embedded {
     loading: ReactNode
     /** Whether it opens trades, whose code then loads when the visitor comes near. @default true */
     hasTrades?: boolean
+    /** The trades that it shows when they are left unfinished. @default none */
+    about?: TradeSubject | undefined
     /** Shown if the market cannot be used. @default a notice */
     Missing?: (gap: Gap) => ReactNode
   }

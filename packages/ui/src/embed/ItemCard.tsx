@@ -18,7 +18,7 @@ const Content = latePart(async () => (await import('./ItemContentContainer.js'))
  */
 export function ItemCard(props: ItemCard.Props) {
   return (
-    <Embedded loading={<EmptyCard />}>
+    <Embedded loading={<EmptyCard />} about={{ item: props }}>
       <Suspense fallback={<EmptyCard />}>
         <Content {...props} />
       </Suspense>

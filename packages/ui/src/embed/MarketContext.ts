@@ -1,10 +1,11 @@
 import type { MarketInfo } from '@souk/market'
 import type { FlowStore, Souk } from '@souk/react'
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { TradeDialogs } from '../dialogs/useTradeDialogs.js'
 import type { Language } from '../i18n/language/locale.js'
 import type { MarketState } from '../market/marketState.js'
+import type { TradeSubject } from '../records/isAbout.js'
 import { MarketMissingError } from './MarketMissingError.js'
 
 /** What the page asked for. */
@@ -35,6 +36,8 @@ export type Parts = {
   dialogs: TradeDialogs
   /** Loads the code of the dialogs. */
   preload: () => void
+  /** Shows the trades of this browser that are left, once there are any and no dialog is open. */
+  Left?: ComponentType<TradeSubject> | undefined
   /** Takes the flows of this browser, which a page that only reads does not load. */
   onFlows: (flows: FlowStore.FlowStore) => void
 }

@@ -16,8 +16,9 @@ import { TradeButton, type TradeButtonProps } from './TradeButton.js'
  * <OfferButton slug="cool-cats" />
  */
 export function OfferButton(props: OfferButton.Props) {
+  const about = 'slug' in props ? undefined : ({ item: props, kinds: ['offer'] } as const)
   return (
-    <EmbeddedButton look={props} what="offer">
+    <EmbeddedButton look={props} what="offer" about={about}>
       <Offer {...props} />
     </EmbeddedButton>
   )

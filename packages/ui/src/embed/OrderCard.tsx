@@ -22,8 +22,9 @@ const Content = latePart(async () => (await import('./OrderContentContainer.js')
  * <OrderCard orderHash="0x…" />
  */
 export function OrderCard(props: OrderCard.Props) {
+  const { orderHash } = 'order' in props ? props.order : props
   return (
-    <Embedded loading={<EmptyCard />}>
+    <Embedded loading={<EmptyCard />} about={{ orderHash }}>
       <Telling onDone={props.onDone}>
         <Suspense fallback={<EmptyCard />}>
           <Content {...props} />

@@ -7,9 +7,9 @@ import { orderCardWords } from '../i18n/areas/orderCard.js'
 import { useArea } from '../i18n/useArea.js'
 import { latePart } from '../lazy/latePart.js'
 import { EmptyCard } from './EmptyCard.js'
-import { OneOrderContainer } from './OneOrderContainer.js'
 import type { ButtonLook } from './TradeButton.js'
 
+const OneOrder = latePart(async () => (await import('./OneOrderContainer.js')).OneOrderContainer)
 const SetCard = latePart(async () => (await import('../orders/SetCardContainer.js')).SetCardContainer)
 const SwapList = latePart(async () => (await import('../swaps/SwapListContainer.js')).SwapListContainer)
 
@@ -25,7 +25,7 @@ export function OrderContentContainer(props: OrderContentContainer.Props) {
   if (!order) return <EmptyCard text={error ? (isUnknown ? words.noOrder : words.unread) : undefined} />
   if (order.side === 'swap') return <SwapList swaps={[order]} label={kinds.swap} />
   if (isSet(order)) return <SetCard order={order} />
-  return <OneOrderContainer order={order} size={props.size} />
+  return <OneOrder order={order} size={props.size} />
 }
 
 export declare namespace OrderContentContainer {

@@ -7,8 +7,10 @@ import type { Client } from 'viem'
 import { useClient } from 'wagmi'
 import type { TradeDone } from '../dialogs/TradeDone.js'
 import { pageLanguage, speakLanguage } from '../i18n/language/locale.js'
+import { browserStorage } from '../kit/browserStorage.js'
+import { hasStored } from '../kit/chainStorage.js'
 import { createQueryClient } from '../market/createQueryClient.js'
-import { createSouk } from './createSouk.js'
+import { createSouk, partOf } from './createSouk.js'
 import { Desk } from './Desk.js'
 import type { Language } from './Language.js'
 import { type Embedding, MarketContext, type Parts, type Wishes } from './MarketContext.js'
@@ -25,14 +27,14 @@ import { Within } from './Within.js'
  * <SoukMarket url="https://market.example"><BuyButton contract="0x…" tokenId={7n} /></SoukMarket>
  */
 export function SoukMarket({ children, ...props }: SoukMarket.Props) {
-  const { embedding, onLive } = useMarketParts(props)
+  const { embedding, onLive, hasTrades } = useMarketParts(props)
   const { onConnect, onDone = ignore } = props
   return (
     <MarketContext value={embedding}>
       {children}
       {'parts' in embedding && (
         <Within wishes={embedding.wishes} parts={embedding.parts}>
-          <Desk {...{ onConnect, onDone, onLive }} />
+          <Desk {...{ onConnect, onDone, onLive, hasTrades }} />
         </Within>
       )}
     </MarketContext>
@@ -80,6 +82,10 @@ function useMarketParts(props: SoukMarket.Props) {
   )
   const [live, onLive] = useState<Live>(quiet)
   const { whole, onFlows } = useFlowsOf(souk)
+  const hasStoredTrades = useMemo(
+    () => info !== undefined && hasStored(browserStorage(), 'souk.flow.', partOf({ url, info })),
+    [url, info],
+  )
   const isTrusted = trust === 'market'
   const wishes = useMemo(() => ({ url, language, theme, isTrusted }), [url, language, theme, isTrusted])
   const embedding = useMemo((): Embedding => {
@@ -88,7 +94,7 @@ function useMarketParts(props: SoukMarket.Props) {
       return { status: 'ready', wishes, parts: { souk: whole, onFlows, queryClient, container, ...live } }
     return isError ? { status: 'away', wishes, onRetry: () => void refetch() } : { status: 'loading', wishes }
   }, [info, isThere, whole, onFlows, container, queryClient, live, isError, refetch, wishes])
-  return { embedding, onLive }
+  return { embedding, onLive, hasTrades: hasStoredTrades || whole?.flows !== undefined }
 }
 
 /** Adds the flows of this browser to a market, once they are loaded. */
@@ -104,7 +110,7 @@ function useFlowsOf(souk: Parts['souk'] | undefined) {
   return { whole, onFlows }
 }
 
-type Live = Pick<Parts, 'state' | 'ahead' | 'dialogs' | 'preload'>
+type Live = Pick<Parts, 'state' | 'ahead' | 'dialogs' | 'preload' | 'Left'>
 
 /** Until the first sign of the market. */
 const quiet: Live = {

@@ -27,6 +27,11 @@ export function chainStorage(storage: BrowserStorage, chain: number | string): B
   }
 }
 
+/** Tells whether a storage has data of a chain whose names begin with a text. */
+export function hasStored(storage: BrowserStorage, name: string, chain: number | string): boolean {
+  return keysOf(storage).some((key) => key.startsWith(name) && key.endsWith(chainKey('', chain)))
+}
+
 /** What earlier versions of the app stored without a chain, because there was only one. */
 const chainless = [
   ...['souk.flow.', 'souk.cart.1', 'souk.searches', 'souk.seen.'],

@@ -24,15 +24,4 @@ export const embed: typeof en = {
   away: (url) => `Der Markt unter ${url} antwortet nicht.`,
   chainMissing: (chainId) =>
     `Diese Seite ist nicht für die Chain ${chainId} eingerichtet, auf der dieser Markt handelt.`,
-  untrusted: {
-    title: 'Dieser Handel wurde nicht begonnen',
-    text: (name, chainId) =>
-      `Souk weiß nichts über die Chain ${chainId} und kann nicht prüfen, welche Verträge ${name} für den Handel nennt. Nichts wurde signiert oder gesendet.`,
-    forDevelopers: 'Wenn du diese Seite betreibst und dem Markt vertraust, setze seine Option „trust“.',
-  },
-  connect: {
-    title: 'Wallet verbinden',
-    none: 'Dieser Browser hat keine Wallet. Installiere eine, oder öffne diese Seite im Browser deiner Wallet.',
-    failed: 'Die Wallet hat sich nicht verbunden. Öffne sie und versuche es noch einmal.',
-  },
 }

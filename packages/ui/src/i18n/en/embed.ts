@@ -22,15 +22,4 @@ export const embed = {
   away: (url: string) => `The market at ${url} does not answer.`,
   chainMissing: (chainId: number) =>
     `This page is not set up for chain ${chainId}, on which this market trades.`,
-  untrusted: {
-    title: 'This trade was not started',
-    text: (name: string, chainId: number) =>
-      `Souk knows nothing about chain ${chainId}, so it cannot check which contracts ${name} names for the trade. Nothing was signed or sent.`,
-    forDevelopers: 'If you run this page and trust that market, set its “trust” option.',
-  },
-  connect: {
-    title: 'Connect a wallet',
-    none: 'This browser has no wallet. Install one, or open this page in the browser of your wallet.',
-    failed: 'The wallet did not connect. Open it, and try again.',
-  },
 }

@@ -1,4 +1,4 @@
-import { embedWords } from '../../i18n/areas/embed.js'
+import { embedDialogWords } from '../../i18n/areas/embedDialogs.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { trustWords } from '../../i18n/areas/trust.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -11,7 +11,7 @@ import type { Barrier } from './barrierTo.js'
 export function BarrierDialog({ barrier, info, networkName, native, onClose }: BarrierDialog.Props) {
   const words = useTradeWords()
   const trust = useArea(trustWords)
-  const { untrusted } = useArea(embedWords)
+  const { untrusted } = useArea(embedDialogWords)
   if (barrier.name === 'contradiction')
     return (
       <Dialog open onClose={onClose} title={trust.blocked}>

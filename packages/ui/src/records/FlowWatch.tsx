@@ -1,6 +1,6 @@
 import { useActivity, useFlows, useOrdersByHash } from '@souk/react'
 import { Order } from '@souk/seaport'
-import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { outcomeOf, outcomeRead } from './outcomeOf.js'

@@ -1,6 +1,6 @@
 import type { FlowRecord, useFlows } from '@souk/react'
-import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
-import { useInfo } from '@souk/ui/parts/market/useInfo.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { useInfo } from '../market/useInfo.js'
 import { FlowRow } from './FlowRow.js'
 import type { FlowFacts } from './flowFacts.js'
 

@@ -1,10 +1,11 @@
 import { type FlowRecord, useActivity, useNft, useOrder } from '@souk/react'
-import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
-import { Button, buttonClass } from '@souk/ui/parts/kit/Button.js'
-import { heldBy } from '@souk/ui/parts/nft/heldBy.js'
-import { nftName } from '@souk/ui/parts/nft/nftName.js'
-import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
-import { Link } from '@tanstack/react-router'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { Button, buttonClass } from '../kit/Button.js'
+import { PageLink } from '../links/PageLink.js'
+import { heldBy } from '../nft/heldBy.js'
+import { nftName } from '../nft/nftName.js'
+import { useSubject } from '../orders/useSubject.js'
+import type { Address } from 'viem'
 import { useState } from 'react'
 import { outcomeRead } from './outcomeOf.js'
 
@@ -62,15 +63,14 @@ type ToItemOrder = { order: Parameters<typeof useSubject>[0] }
 function ToItem({ contract, tokenId, onLeave }: Pick<Unanswered.Props, 'onLeave'> & ToItemToken) {
   const { activity } = useTradeWords()
   return (
-    <Link
-      to="/item/$contract/$id"
-      params={{ contract, id: String(tokenId) }}
+    <PageLink
+      page={{ kind: 'item', contract, tokenId }}
       onClick={onLeave}
       className={buttonClass('quiet')}
     >
       {activity.toItem}
-    </Link>
+    </PageLink>
   )
 }
 
-type ToItemToken = { contract: string; tokenId: bigint }
+type ToItemToken = { contract: Address; tokenId: bigint }

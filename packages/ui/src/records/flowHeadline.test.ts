@@ -1,6 +1,6 @@
 import type { Activity } from '@souk/market'
-import { trades as words } from '@souk/ui/parts/i18n/en/trades.js'
-import { buyer, contract, seller } from '@souk/ui/parts/testing/fixtures.js'
+import { trades as words } from '../i18n/en/trades.js'
+import { buyer, contract, seller } from '../testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
 import { flowHeadline } from './flowHeadline.js'
 

@@ -1,5 +1,5 @@
 import { BusyError, UserRejectedError } from '@souk/seaport'
-import { trades as words } from '@souk/ui/parts/i18n/en/trades.js'
+import { trades as words } from '../i18n/en/trades.js'
 import { describe, expect, test } from 'vitest'
 import { stateText, unansweredText } from './stateText.js'
 

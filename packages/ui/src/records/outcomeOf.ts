@@ -1,6 +1,6 @@
 import type { Activity } from '@souk/market'
 import type { FlowRecord } from '@souk/react'
-import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { isSameAddress } from '../format/formatAddress.js'
 import type { Hash } from 'viem'
 
 /** How far the clocks of the browser and of the chain may differ, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Activity } from '@souk/market'
-import { buyer, contract, seller } from '@souk/ui/parts/testing/fixtures.js'
+import { buyer, contract, seller } from '../testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
 import { outcomeOf } from './outcomeOf.js'
 

@@ -1,5 +1,5 @@
 import type { useFlows } from '@souk/react'
-import { buyer, seller } from '@souk/ui/parts/testing/fixtures.js'
+import { buyer, seller } from '../testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
 import { isRemade, isUnsigned, type Remade } from './isRemade.js'
 import { openFlows } from './openFlows.js'

@@ -1,5 +1,5 @@
 import type { FlowRecord, useFlows } from '@souk/react'
-import type { TradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
+import type { TradeWords } from '../i18n/areas/trades.js'
 import { isUnsigned } from './isRemade.js'
 
 /** Says how a trade of this browser ended, or that it runs. A declined request is no failure: nothing was sent. */

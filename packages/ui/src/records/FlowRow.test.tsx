@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { FlowRecord } from '@souk/react'
-import { buyer, info } from '@souk/ui/parts/testing/fixtures.js'
-import { renderSpeaking } from '@souk/ui/parts/testing/speak.js'
+import { buyer, info } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { FlowRow } from './FlowRow.js'

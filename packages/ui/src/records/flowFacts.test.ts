@@ -1,6 +1,6 @@
 import type { Activity } from '@souk/market'
 import type { FlowRecord } from '@souk/react'
-import { buyer, contract, ether, info, seller } from '@souk/ui/parts/testing/fixtures.js'
+import { buyer, contract, ether, info, seller } from '../testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
 import { flowFacts, moneyIn } from './flowFacts.js'
 

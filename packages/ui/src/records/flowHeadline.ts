@@ -1,5 +1,5 @@
 import type { FlowRecord } from '@souk/react'
-import type { TradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
+import type { TradeWords } from '../i18n/areas/trades.js'
 import type { FlowFacts } from './flowFacts.js'
 
 /**

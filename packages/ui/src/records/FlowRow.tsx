@@ -1,13 +1,14 @@
 import type { MarketInfo } from '@souk/market'
 import type { useFlows } from '@souk/react'
-import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
-import { formatMoment } from '@souk/ui/parts/format/formatTime.js'
-import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
-import { Button } from '@souk/ui/parts/kit/Button.js'
-import { CopyText } from '@souk/ui/parts/kit/CopyText.js'
-import { Spinner } from '@souk/ui/parts/kit/Spinner.js'
-import { recordedProblem } from '@souk/ui/parts/trade/shared/problemOf.js'
-import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment } from '../format/formatTime.js'
+import { useTradeWords } from '../i18n/areas/trades.js'
+import { Button } from '../kit/Button.js'
+import { CopyText } from '../kit/CopyText.js'
+import { Spinner } from '../kit/Spinner.js'
+import type { Page } from '../links/Page.js'
+import { PageLink } from '../links/PageLink.js'
+import { recordedProblem } from '../trade/shared/problemOf.js'
 import { type FlowFacts, moneyIn } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
 import { isFollowed } from './isFollowed.js'
@@ -128,15 +129,14 @@ function Subject({ title, facts, onLeave }: Pick<FlowRow.Props, 'facts' | 'onLea
   const [part, ...others] = facts?.parts ?? []
   if (!part) return title
   const { contract, tokenId, collection } = part
-  const shared = { onClick: onLeave, className: 'underline underline-offset-4 hover:text-clay' }
-  return tokenId !== undefined && others.length === 0 ? (
-    <Link to="/item/$contract/$id" params={{ contract, id: String(tokenId) }} {...shared}>
+  const page: Page =
+    tokenId !== undefined && others.length === 0
+      ? { kind: 'item', contract, tokenId }
+      : { kind: 'collection', slug: collection }
+  return (
+    <PageLink page={page} onClick={onLeave} className="underline underline-offset-4 hover:text-clay">
       {title}
-    </Link>
-  ) : (
-    <Link to="/collection/$slug" params={{ slug: collection }} {...shared}>
-      {title}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Activity, ActivityType, MarketInfo } from '@souk/market'
 import type { FlowRecord } from '@souk/react'
-import { type ActivityEntry, activityEntries } from '@souk/ui/parts/activity/activityEntries.js'
-import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
-import { currencyOf } from '@souk/ui/parts/orders/currencyOf.js'
+import { type ActivityEntry, activityEntries } from '../activity/activityEntries.js'
+import { isSameAddress } from '../format/formatAddress.js'
+import { currencyOf } from '../orders/currencyOf.js'
 
 /** What the market knows of a completed trade: its items, and the money. */
 export type FlowFacts = Pick<ActivityEntry, 'parts' | 'prices'>

@@ -1,5 +1,5 @@
 import type { FlowRecord } from '@souk/react'
-import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { isSameAddress } from '../format/formatAddress.js'
 
 /** The fields that decide it. */
 export type Remade = Pick<
