@@ -35,10 +35,9 @@ function List({ contract, tokenId, onDone, ...look }: ListButton.Props) {
   const account = useConnection().address
   const { nft, isPending, problem } = useItemOf({ contract, tokenId })
   const open = () => desk.trade({ kind: 'list', contract, tokenId }, onDone)
+  if (isPending) return <TradeButton {...look} isBusy label={words.list} onPress={undefined} />
   // Without a wallet, who holds it shows once one is connected.
-  if (!account) return <TradeButton {...look} label={words.list} onPress={open} />
-  if (nft && heldBy(nft, account) !== undefined)
-    return <TradeButton {...look} label={words.list} onPress={open} />
-  const label = isPending ? words.list : (problem ?? words.notYours)
-  return <TradeButton {...look} isBusy={isPending} label={label} onPress={undefined} />
+  const isHeld = nft && (!account || heldBy(nft, account) !== undefined)
+  if (isHeld) return <TradeButton {...look} label={words.list} onPress={open} />
+  return <TradeButton {...look} label={problem ?? words.notYours} onPress={undefined} />
 }

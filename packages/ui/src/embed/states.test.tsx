@@ -70,6 +70,8 @@ describe('all components', () => {
   })
 })
 
+const unknownItem = 'The market does not know this item. Check the contract and the token id.'
+
 const show = async (
   element: ReactNode,
   { account, told = listed }: { account?: Address; told?: typeof listed } = {},
@@ -110,7 +112,7 @@ describe('BuyButton', () => {
   test('behavior: an item that the market does not know', async () => {
     const { embedding } = testMarket()
     await renderEmbedded(<BuyButton {...item} />, { embedding })
-    await waitFor(() => expect(text()).toBe('The market does not know this item.'))
+    await waitFor(() => expect(text()).toBe(unknownItem))
   })
 })
 
@@ -127,10 +129,18 @@ describe('ListButton', () => {
   test.each<[string, Parameters<typeof show>[1], string]>([
     ['without a wallet', {}, 'List for sale'],
     ['for its holder', { account: seller }, 'List for sale'],
-    ['for others', { account: buyer }, 'Not in your wallet'],
+    ['for others', { account: buyer }, 'Not in your wallet. Connect the one that holds it.'],
   ])('behavior: %s', async (_, options, label) => {
     await show(<ListButton {...item} />, options)
     expect(text()).toBe(label)
+  })
+
+  test('behavior: an item that the market does not know, also without a wallet', async () => {
+    const { embedding, trades } = testMarket()
+    await renderEmbedded(<ListButton {...item} />, { embedding })
+    await waitFor(() => expect(text()).toBe(unknownItem))
+    fireEvent.click(screen.getByRole('button'))
+    expect(trades).toEqual([])
   })
 })
 

@@ -22,7 +22,8 @@ export declare namespace PageLink {
 /** What renders the links. The app puts its router here. */
 export const PageLinkContext = createContext<ComponentType<PageLink.Props>>(MarketLink)
 
-function MarketLink({ page, isEager: _, children, ...anchor }: PageLink.Props) {
+/** Opens a page of the market in a new tab. */
+export function MarketLink({ page, isEager: _, children, ...anchor }: PageLink.Props) {
   const path = useMarketPath()
   return (
     <a href={`${path}${pathOf(page)}`} target="_blank" rel="noopener" {...anchor}>

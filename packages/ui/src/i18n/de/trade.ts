@@ -28,6 +28,7 @@ export const trade: TradeWords['trade'] = {
   continueInWallet: 'Weiter in der Wallet',
   seeOthers: 'Andere Angebote ansehen',
   seeItems: 'Meine Stücke ansehen',
+  seeItemsAt: (host) => `Meine Stücke bei ${host} ansehen`,
   checkingListing: 'Angebot wird geprüft',
   networkFee: 'Netzwerkgebühr',
   estimate: '(geschätzt)',

@@ -28,6 +28,8 @@ export const trade = {
   continueInWallet: 'Continue in wallet',
   seeOthers: 'View other items for sale',
   seeItems: 'View my items',
+  /** On a page of others, to the site of the market. */
+  seeItemsAt: (host: string) => `View my items at ${host}`,
   checkingListing: 'Checking the listing',
   networkFee: 'Network fee',
   /** After an amount that is only estimated. */

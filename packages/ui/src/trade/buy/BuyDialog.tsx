@@ -14,6 +14,7 @@ import { Facts } from '../../kit/Facts.js'
 import { controlClass, Field } from '../../kit/Field.js'
 import { Money } from '../../kit/Money.js'
 import { Notice } from '../../kit/Notice.js'
+import { MyItemsLink } from '../../links/MyItemsLink.js'
 import { PageLink } from '../../links/PageLink.js'
 import type { PriceBreakdown } from '../../orders/breakdown.js'
 import { paidIn } from '../../orders/paidIn.js'
@@ -315,9 +316,7 @@ function Bought(props: BuyDialog.Props & { outcome: prepareFulfillOrder.Outcome;
         native={native}
       />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <PageLink page={{ kind: 'mine' }} onClick={onClose} className={buttonClass('primary')}>
-          {trade.seeItems}
-        </PageLink>
+        <MyItemsLink isMain onClick={onClose} />
         <Button onClick={onClose}>{trade.done}</Button>
       </div>
     </div>

@@ -4,10 +4,11 @@ import type { Address } from 'viem'
 import { mintWords } from '../../i18n/areas/mint.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button, buttonClass } from '../../kit/Button.js'
+import { Button } from '../../kit/Button.js'
 import { Money } from '../../kit/Money.js'
 import { Notice } from '../../kit/Notice.js'
 import { TokenImage } from '../../kit/TokenImage.js'
+import { MyItemsLink } from '../../links/MyItemsLink.js'
 import { PageLink } from '../../links/PageLink.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 
@@ -36,9 +37,7 @@ export function MintReceipt({ items, paid, done, native, onClose }: MintReceipt.
         native={native}
       />
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <PageLink page={{ kind: 'mine' }} onClick={onClose} className={buttonClass('primary')}>
-          {trade.seeItems}
-        </PageLink>
+        <MyItemsLink isMain onClick={onClose} />
         <Button onClick={onClose}>{trade.done}</Button>
       </div>
     </div>

@@ -3,10 +3,10 @@ import type { prepareFulfillOrders, Trade } from '@souk/market/flows'
 import type { Cart } from '@souk/react'
 import { receiptWays } from '../../cart/cartStep.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
-import { Button, buttonClass } from '../../kit/Button.js'
+import { Button } from '../../kit/Button.js'
 import { Money } from '../../kit/Money.js'
 import { Notice } from '../../kit/Notice.js'
-import { PageLink } from '../../links/PageLink.js'
+import { MyItemsLink } from '../../links/MyItemsLink.js'
 import { paidIn } from '../../orders/paidIn.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { SweepLines } from './SweepLines.js'
@@ -75,13 +75,7 @@ export function SweepReceipt({
         </section>
       )}
       <div className="flex flex-wrap gap-2.5 *:flex-1">
-        <PageLink
-          page={{ kind: 'mine' }}
-          onClick={onClose}
-          className={buttonClass(main === 'items' ? 'primary' : 'quiet')}
-        >
-          {trade.seeItems}
-        </PageLink>
+        <MyItemsLink isMain={main === 'items'} onClick={onClose} />
         {left > 0 && (
           <Button tone={main === 'cart' ? 'primary' : 'quiet'} onClick={onCart}>
             {cart.back}
