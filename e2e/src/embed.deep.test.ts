@@ -126,7 +126,9 @@ describe('the components on the page of a shop', () => {
 
 /** Counts what the page hears of Escape, and lets tests send the close request that Back is on Android. */
 function watchClosing(): void {
-  const { CloseWatcher: Native } = window as unknown as { CloseWatcher: new () => { requestClose: () => void } }
+  const { CloseWatcher: Native } = window as unknown as {
+    CloseWatcher: new () => { requestClose: () => void }
+  }
   const open: { requestClose: () => void }[] = []
   class Noted extends Native {
     constructor() {

@@ -1,8 +1,8 @@
 import { useFlows } from '@souk/react'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
-import type { Address } from 'viem'
 import { FlowList } from '@souk/ui/parts/records/FlowList.js'
 import { openFlows } from '@souk/ui/parts/records/openFlows.js'
+import type { Address } from 'viem'
 
 /** Shows an account's flows of this browser that still need attention. */
 export function OpenFlowsContainer({ account }: { account: Address }) {

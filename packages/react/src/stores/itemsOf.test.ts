@@ -27,7 +27,9 @@ describe('itemsOf', () => {
   })
 
   test('behavior: any token of a collection is none', () => {
-    expect(itemsOf({ offers: [{ parameters: { offer: [money], consideration: [token(0n, 4)] } }] })).toEqual([])
+    expect(itemsOf({ offers: [{ parameters: { offer: [money], consideration: [token(0n, 4)] } }] })).toEqual(
+      [],
+    )
     expect(itemsOf({})).toEqual([])
   })
 

@@ -20,7 +20,11 @@ export function itemsOf(plan: object, sends: readonly Sending[] = []): readonly 
   const orders = (listings ?? offers ?? [own]).flatMap(({ parameters }) => parameters ?? [])
   const ordered = orders.flatMap(({ offer, consideration }) => [...offer, ...consideration])
   const found = [
-    ...ordered.map(({ itemType, token, identifierOrCriteria: identifier }) => ({ itemType, token, identifier })),
+    ...ordered.map(({ itemType, token, identifierOrCriteria: identifier }) => ({
+      itemType,
+      token,
+      identifier,
+    })),
     ...movements,
   ].flatMap(({ itemType, token, identifier }) =>
     tokenTypes.includes(itemType) ? [{ contract: token, tokenId: identifier }] : [],

@@ -23,6 +23,8 @@ export declare namespace LeftDesk {
 
 function Watch() {
   const accounts = openFlows(useFlows().flows).map(({ record }) => record.account)
-  const once = accounts.filter((one, index) => accounts.findIndex((other) => isSameAddress(other, one)) === index)
+  const once = accounts.filter(
+    (one, index) => accounts.findIndex((other) => isSameAddress(other, one)) === index,
+  )
   return once.map((account) => <FlowWatch key={account} account={account} />)
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { FlowRecord } from '@souk/react'
-import { buyer, info } from '../testing/fixtures.js'
-import { renderSpeaking } from '../testing/speak.js'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { buyer, info } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
 import { FlowRow } from './FlowRow.js'
 
 afterEach(cleanup)

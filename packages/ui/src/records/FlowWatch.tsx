@@ -1,8 +1,8 @@
 import { useActivity, useFlows, useOrdersByHash } from '@souk/react'
 import { Order } from '@souk/seaport'
-import { isSameAddress } from '../format/formatAddress.js'
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
+import { isSameAddress } from '../format/formatAddress.js'
 import { outcomeOf, outcomeRead } from './outcomeOf.js'
 
 /**

@@ -1,12 +1,12 @@
 import { type FlowRecord, useActivity, useNft, useOrder } from '@souk/react'
+import { useState } from 'react'
+import type { Address } from 'viem'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { Button, buttonClass } from '../kit/Button.js'
 import { PageLink } from '../links/PageLink.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { useSubject } from '../orders/useSubject.js'
-import type { Address } from 'viem'
-import { useState } from 'react'
 import { outcomeRead } from './outcomeOf.js'
 
 /**
@@ -63,11 +63,7 @@ type ToItemOrder = { order: Parameters<typeof useSubject>[0] }
 function ToItem({ contract, tokenId, onLeave }: Pick<Unanswered.Props, 'onLeave'> & ToItemToken) {
   const { activity } = useTradeWords()
   return (
-    <PageLink
-      page={{ kind: 'item', contract, tokenId }}
-      onClick={onLeave}
-      className={buttonClass('quiet')}
-    >
+    <PageLink page={{ kind: 'item', contract, tokenId }} onClick={onLeave} className={buttonClass('quiet')}>
       {activity.toItem}
     </PageLink>
   )

@@ -1,7 +1,7 @@
 import type { Activity } from '@souk/market'
 import type { FlowRecord } from '@souk/react'
-import { buyer, contract, ether, info, seller } from '../testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
+import { buyer, contract, ether, info, seller } from '../testing/fixtures.js'
 import { flowFacts, moneyIn } from './flowFacts.js'
 
 const hash = `0x${'ab'.repeat(32)}` as const

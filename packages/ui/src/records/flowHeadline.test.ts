@@ -1,7 +1,7 @@
 import type { Activity } from '@souk/market'
+import { describe, expect, test } from 'vitest'
 import { trades as words } from '../i18n/en/trades.js'
 import { buyer, contract, seller } from '../testing/fixtures.js'
-import { describe, expect, test } from 'vitest'
 import { flowHeadline } from './flowHeadline.js'
 
 const part = (name: string, tokenId = 7n): Activity => ({

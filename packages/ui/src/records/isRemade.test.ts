@@ -1,6 +1,6 @@
 import type { useFlows } from '@souk/react'
-import { buyer, seller } from '../testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
+import { buyer, seller } from '../testing/fixtures.js'
 import { isRemade, isUnsigned, type Remade } from './isRemade.js'
 import { openFlows } from './openFlows.js'
 

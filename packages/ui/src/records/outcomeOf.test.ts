@@ -1,6 +1,6 @@
 import type { Activity } from '@souk/market'
-import { buyer, contract, seller } from '../testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
+import { buyer, contract, seller } from '../testing/fixtures.js'
 import { outcomeOf } from './outcomeOf.js'
 
 const transactionHash = `0x${'ab'.repeat(32)}` as const

@@ -1,7 +1,7 @@
 import type { Activity } from '@souk/market'
 import type { FlowRecord } from '@souk/react'
-import { isSameAddress } from '../format/formatAddress.js'
 import type { Hash } from 'viem'
+import { isSameAddress } from '../format/formatAddress.js'
 
 /** How far the clocks of the browser and of the chain may differ, in milliseconds. */
 const leewayMs = 120_000

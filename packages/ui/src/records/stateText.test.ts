@@ -1,6 +1,6 @@
 import { BusyError, UserRejectedError } from '@souk/seaport'
-import { trades as words } from '../i18n/en/trades.js'
 import { describe, expect, test } from 'vitest'
+import { trades as words } from '../i18n/en/trades.js'
 import { stateText, unansweredText } from './stateText.js'
 
 const record = { status: 'failed' } as const
