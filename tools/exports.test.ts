@@ -490,6 +490,7 @@ test('behavior: exports of @souk/market/flows', () => {
       "prepareUnwrapWeth",
       "prepareValidateOrders",
       "prepareWrapEth",
+      "revivedBy",
       "revokeApproval",
       "setDomain",
       "settleAuction",

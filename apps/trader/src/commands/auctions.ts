@@ -1,13 +1,13 @@
 import { getAuctions, type MarketAuction } from '@souk/market'
 import { formatAddress, formatMoney, formatUntil } from '@souk/words/format'
 import type { Session } from '../conduct/Session.js'
+import { itemOf, readSlugs } from '../review/orderText.js'
 import { accountOf } from '../setup/accountOf.js'
 import { readCollection } from '../subject/readSubject.js'
 import { toJson } from '../terminal/json.js'
 import { table } from '../terminal/table.js'
 import { named } from '../terminal/text.js'
 import { chainTime } from './about.js'
-import { itemOf, readSlugs } from './orders.js'
 
 /** The flags of `souk auctions`. */
 export type Flags = { mine?: boolean; bidding?: boolean; all?: boolean; limit: string }

@@ -1,7 +1,8 @@
-import { getCollections, getOrders, type MarketOrder } from '@souk/market'
+import { getOrders, type MarketOrder } from '@souk/market'
 import { Auction } from '@souk/seaport'
 import { formatAddress, formatMoney, formatUntil } from '@souk/words/format'
 import type { Session } from '../conduct/Session.js'
+import { itemOf, readSlugs, type Slugs } from '../review/orderText.js'
 import { accountOf } from '../setup/accountOf.js'
 import { readCollection, readItem } from '../subject/readSubject.js'
 import * as Subject from '../subject/Subject.js'
@@ -70,7 +71,7 @@ export async function placeOf(session: Session, typed: string | undefined) {
   return { contract: nft.contract, tokenIds: [nft.tokenId] }
 }
 
-type Told = { now: bigint; slugs: ReadonlyMap<string, string> }
+type Told = { now: bigint; slugs: Slugs }
 
 function rowOf(order: MarketOrder, { now, slugs }: Told): readonly string[] {
   const { side, price, currency, remaining, endTime, maker, orderHash, type, status } = order
@@ -90,22 +91,6 @@ function rowOf(order: MarketOrder, { now, slugs }: Told): readonly string[] {
 function bidsUntil({ order: { parameters }, endTime }: MarketOrder): bigint {
   const { end } = Auction.decodeTerms(parameters.zoneHash)
   return end > 0n ? end : endTime
-}
-
-/** Names the item of an order by the slug of its collection. */
-export function itemOf({ side, order: { parameters } }: MarketOrder, slugs: Told['slugs']): string {
-  const [first] = side === 'ask' ? parameters.offer : parameters.consideration
-  if (!first) return '–'
-  const place = slugs.get(first.token.toLowerCase()) ?? formatAddress(first.token)
-  return first.itemType >= 4 ? `${place}, any` : `${place}#${first.identifierOrCriteria}`
-}
-
-/** The slugs of collections, by their contracts. */
-export async function readSlugs({ shop, signal }: Session): Promise<Told['slugs']> {
-  const { collections } = await getCollections(shop.api, { limit: 50, signal })
-  return new Map(
-    collections.flatMap(({ contract, slug }) => (contract ? [[contract.toLowerCase(), named(slug)]] : [])),
-  )
 }
 
 function toData({

@@ -1,14 +1,13 @@
 import { getSwaps, type MarketSwap } from '@souk/market'
 import { Deal, SwapPayment } from '@souk/market/flows'
-import { type ConsiderationItem, isCriteria, isCurrency, type OfferItem } from '@souk/seaport'
 import { formatAddress, formatUntil } from '@souk/words/format'
 import type { Session } from '../conduct/Session.js'
-import { sumsText } from '../review/Review.js'
+import { readSlugs, swapSides, tokensOf } from '../review/orderText.js'
 import { accountOf } from '../setup/accountOf.js'
 import { toJson } from '../terminal/json.js'
 import { table } from '../terminal/table.js'
 import { chainTime } from './about.js'
-import { placeOf, readSlugs } from './orders.js'
+import { placeOf } from './orders.js'
 
 /** The flags of `souk swaps`. */
 export type Flags = { mine?: boolean; forMe?: boolean; limit: string }
@@ -46,22 +45,13 @@ export async function swaps(session: Session, typed: string | undefined, flags: 
   screen.say([screen.paint.dim(head), ...lines].join('\n'))
 }
 
-type Told = { now: bigint; slugs: ReadonlyMap<string, string>; info: Session['shop']['info'] }
+type Told = swapSides.Known
 
-function rowOf({ order, endTime, maker, orderHash, status }: MarketSwap, { now, slugs, info }: Told) {
-  const { given, wanted } = Deal.from(order.parameters)
-  const payments = SwapPayment.list(order.parameters, { now })
-  const side = (items: readonly OfferItem[], by: SwapPayment.SwapPayment['by']) =>
-    [
-      ...tokensOf(items).map(({ contract, tokenId, units }) => {
-        const place = slugs.get(contract.toLowerCase()) ?? formatAddress(contract)
-        const name = tokenId === undefined ? `${place}, any` : `${place}#${tokenId}`
-        return units > 1n ? `${units} × ${name}` : name
-      }),
-      ...payments.filter((one) => one.by === by).map((one) => sumsText([one], info)),
-    ].join(' + ')
+function rowOf(swap: MarketSwap, { now, ...known }: Told) {
+  const { endTime, maker, orderHash, status } = swap
+  const { gives, wants } = swapSides(swap, { now, ...known })
   const ends = status === 'active' ? formatUntil(endTime, now) : `(${status})`
-  return [side(given, 'maker'), side(wanted, 'taker'), ends, formatAddress(maker), orderHash]
+  return [gives, wants, ends, formatAddress(maker), orderHash]
 }
 
 function toData({ orderHash, maker, status, endTime, order }: MarketSwap, now: bigint) {
@@ -70,13 +60,4 @@ function toData({ orderHash, maker, status, endTime, order }: MarketSwap, now: b
     ...{ orderHash, maker, status, endTime, gives: tokensOf(given), wants: tokensOf(wanted) },
     payments: SwapPayment.list(order.parameters, { now }),
   }
-}
-
-function tokensOf(items: readonly (OfferItem | ConsiderationItem)[]) {
-  return items
-    .filter((item) => !isCurrency(item))
-    .map((item) => ({
-      ...{ contract: item.token, units: item.startAmount },
-      tokenId: isCriteria(item) ? undefined : item.identifierOrCriteria,
-    }))
 }

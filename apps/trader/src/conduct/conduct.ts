@@ -7,11 +7,13 @@ import type { Address, TransactionReceipt } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import { PageClosedError } from '../browser/errors.js'
 import * as SpendLog from '../policy/SpendLog.js'
+import type { Review } from '../review/Review.js'
 import { reviewLines } from '../review/reviewLines.js'
 import { nativeOf } from '../subject/Money.js'
 import { toJson } from '../terminal/json.js'
 import { pairs } from '../terminal/table.js'
 import { consent, judged, spendLogOf } from './consent.js'
+import { findRevived } from './findRevived.js'
 import type { Kept, Offer } from './Offer.js'
 import { reserve } from './reserve.js'
 import type { Session } from './Session.js'
@@ -31,11 +33,11 @@ export async function conduct<outcome>(
   offer: Offer<outcome>,
 ): Promise<void> {
   const { screen, mode } = session
-  const shown = await withFee(session, offer)
+  const shown = await completed(session, wallet, offer)
   if (session.keep) return session.keep(toKept(session, wallet, { ...offer, review: shown }))
   if (!mode.isJson) screen.say(reviewLines(shown, screen).join('\n'))
   wallet.show(shown)
-  const found = await judged(session, offer as Offer, { account: wallet.address })
+  const found = await judged(session, { ...offer, review: shown } as Offer, { account: wallet.address })
   const review = { ...shown, requests: offer.prepared.requests?.() ?? [] }
   if (mode.isDryRun) {
     if (mode.isJson) screen.say(toJson({ status: 'dryRun', review, policy: found?.reasons }))
@@ -73,12 +75,21 @@ function toKept<outcome>(session: Session, wallet: Wallet, offer: Offer<outcome>
   }
 }
 
-/** Adds the estimated network fee to a review. */
-async function withFee({ shop }: Session, { review, prepared }: Pick<Offer, 'review' | 'prepared'>) {
-  const fee = await prepared.estimateFee?.().catch(() => undefined)
-  if (fee === undefined) return review
-  const text = `about ${formatMoney(fee, nativeOf(shop.info))}`
-  return { ...review, rows: [...review.rows, ['Network fee', text] as const] }
+/** Adds to a review the estimated network fee, and the earlier orders that its approvals make valid again. */
+async function completed(
+  session: Session,
+  { address }: Wallet,
+  { review, prepared }: Pick<Offer, 'review' | 'prepared'>,
+): Promise<Review> {
+  const [fee, revived] = await Promise.all([
+    prepared.estimateFee?.().catch(() => undefined),
+    findRevived(session, prepared.plan.steps, address),
+  ])
+  const paid =
+    fee === undefined
+      ? []
+      : [['Network fee', `about ${formatMoney(fee, nativeOf(session.shop.info))}`] as const]
+  return { ...review, rows: [...review.rows, ...paid], findings: [...review.findings, ...revived] }
 }
 
 type Running<outcome> = { offer: Offer<outcome>; spent: ReadonlyMap<Address, bigint> | undefined }

@@ -42,12 +42,20 @@ export async function judged(
   const requests = offer.prepared.requests?.()
   const asked = requests?.map(explain) ?? []
   return {
-    reasons: requests
-      ? judge(asked, policy, facts)
-      : ['The requests to the wallet are not known in advance.'],
+    reasons: [
+      ...(requests ? judge(asked, policy, facts) : ['The requests to the wallet are not known in advance.']),
+      ...(policy.warnings === 'refuse' ? revivedOf(offer) : []),
+    ],
     spent: spendOf(asked, wrapped),
     again: (request) => judge([explain(request)], policy, facts),
   }
+}
+
+/** Earlier orders that the trade makes valid again: an effect that its requests do not show. */
+function revivedOf({ review }: Offer): readonly string[] {
+  return review.findings.flatMap(({ name, text }) =>
+    name === 'revivesOrders' || name === 'revivedUnread' ? text : [],
+  )
 }
 
 /** The log of what policies allowed. */

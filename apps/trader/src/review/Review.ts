@@ -22,7 +22,7 @@ type OtherKind =
   | 'offers'
 
 /** A finding in words. */
-type FindingLine = { name: string; severity: Order.Severity; text: string; advice: string | undefined }
+export type FindingLine = { name: string; severity: Order.Severity; text: string; advice: string | undefined }
 
 /** What a person sees before the wallet is asked for anything. */
 export type Review = {

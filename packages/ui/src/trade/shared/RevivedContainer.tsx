@@ -1,6 +1,6 @@
+import type { revivedBy } from '@souk/market/flows'
 import type { Address } from 'viem'
 import { useTradeWords } from '../../i18n/areas/trades.js'
-import type { revivedBy } from '../../orders/revivedBy.js'
 import { useConnection } from '../../wallet/useConnection.js'
 import { Revived } from './Revived.js'
 import { useHoldReview } from './useHoldReview.js'

@@ -1,12 +1,11 @@
 import type { MarketInfo } from '@souk/market'
-import type { Trade } from '@souk/market/flows'
+import type { revivedBy, Trade } from '@souk/market/flows'
 import type { FlowRecord } from '@souk/react'
 import { ItemType } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { currencyOf } from '../../orders/currencyOf.js'
-import type { revivedBy } from '../../orders/revivedBy.js'
 import type { ApprovalScope } from '../../preferences/approvalScope.js'
 
 /** The facts that the sentences need besides the exact data. */

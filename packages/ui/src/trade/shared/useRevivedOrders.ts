@@ -1,4 +1,5 @@
 import type { MarketOrder } from '@souk/market'
+import { revivedBy } from '@souk/market/flows'
 import { useNfts } from '@souk/react'
 import { ItemType, isCurrency } from '@souk/seaport'
 import type { Address } from 'viem'
@@ -8,7 +9,6 @@ import { useInfo } from '../../market/useInfo.js'
 import { itemKey } from '../../nft/itemMarks.js'
 import { nftName } from '../../nft/nftName.js'
 import { priceLeft } from '../../orders/priceLeft.js'
-import { revivedBy } from '../../orders/revivedBy.js'
 import { isUnread, useOwnOrders } from '../../orders/useOwnOrders.js'
 import type { Revived } from './Revived.js'
 

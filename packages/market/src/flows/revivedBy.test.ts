@@ -1,15 +1,31 @@
-import { ItemType, noConduitKey, seaportAddress } from '@souk/seaport'
+import { ItemType, noConduitKey, type Order, seaportAddress } from '@souk/seaport'
+import { zeroAddress, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { contract, order, parameters } from '../testing/fixtures.js'
 import { revivedBy } from './revivedBy.js'
 
+const contract = '0x00000000000000000000000000000000000000e1'
 const options = { exchange: seaportAddress }
 const approval = { token: contract, operator: seaportAddress, itemType: ItemType.ERC721 } as const
+const parameters: Order.Components = {
+  offerer: '0x00000000000000000000000000000000000000A1',
+  zone: zeroAddress,
+  offer: [
+    { itemType: ItemType.ERC721, token: contract, identifierOrCriteria: 1n, startAmount: 1n, endAmount: 1n },
+  ],
+  consideration: [],
+  orderType: 0,
+  startTime: 1n,
+  endTime: 2n,
+  zoneHash: zeroHash,
+  salt: 1n,
+  conduitKey: noConduitKey,
+  counter: 0n,
+  totalOriginalConsiderationItems: 0,
+}
 const asleep = {
-  ...order,
   status: 'inactive',
   reason: 'approval',
-  order: { parameters: { ...parameters, conduitKey: noConduitKey }, signature: '0x' },
+  order: { parameters, signature: '0x' },
 } as const
 
 describe('revivedBy', () => {
