@@ -32,10 +32,10 @@ export async function judged(
   const { mode, shop, clock } = session
   const { policy } = mode
   if (!policy) return undefined
-  const { wrappedNative: wrapped, chainId } = shop.info
+  const { wrappedNative: wrapped, chainId, currencies } = shop.info
   const entries = options.entries ?? (await SpendLog.read(spendLogOf(session)))
   const facts = {
-    ...{ chainId, account, wrapped, floors: offer.floors, feeRecipients: offer.feeRecipients },
+    ...{ chainId, account, wrapped, currencies, floors: offer.floors, feeRecipients: offer.feeRecipients },
     spentToday: SpendLog.today(entries, { chainId, account, nowMs: clock(), pays: offer.pays }),
   }
   const explain = (request: Order.WalletRequest) => Order.explainRequest(request, offer.known)

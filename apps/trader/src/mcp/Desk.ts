@@ -43,7 +43,10 @@ export async function prepare(desk: Desk, { tool, input, command }: Request): Pr
     id: ticket.id,
     until: new Date(atMs + mostAgeMs),
     policy: { isAllowed: reasons.length === 0, reasons },
-    plan: { steps: prepared.plan.steps.map(({ kind }) => kind), ...toPlan(kept) },
+    plan: {
+      ...{ steps: prepared.plan.steps.map(({ kind }) => kind), chainId: session.shop.info.chainId },
+      ...toPlan(kept),
+    },
     words: { title, rows: Object.fromEntries(rows), steps },
   }
 }

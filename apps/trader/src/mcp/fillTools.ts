@@ -72,7 +72,7 @@ export function fillTools(desk: Desk.Desk): readonly Tool[] {
       description: `Prepares to send an item or money to another account, for nothing in return. A policy allows that only to accounts that it names. ${outcome}`,
       input: {
         what: inputs.item.describe(
-          'An item, such as 0x5FbD…0aa3#7, or an amount with its currency, such as 0.5eth.',
+          'An item, such as 0x5FbD…0aa3#7, or an amount with a currency of this chain, such as 0.5eth.',
         ),
         to: inputs.account,
         units: z.number().int().min(1).optional().describe('Units of an edition. 1 if absent.'),

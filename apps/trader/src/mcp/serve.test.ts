@@ -28,7 +28,7 @@ describe('souk mcp', () => {
     expect(prepared).toMatchObject({
       policy: { isAllowed: true, reasons: [] },
       plan: {
-        steps: ['transaction'],
+        ...{ steps: ['transaction'], chainId: 31_337 },
         pays: [{ kind: 'native', amount: '1000000000000000000' }],
         receives: [{ kind: 'item', token: lanterns, id: String(tokenId) }],
         approvals: [],
@@ -46,6 +46,12 @@ describe('souk mcp', () => {
     })
     const { entries } = await AgentLog.read({ stateFolder: agent.stateFolder })
     expect(entries.map(({ stage }) => stage)).toEqual(['prepared', 'begun', 'executed', 'refused'])
+  })
+
+  test('behavior: it says which chain and which money it is about', () => {
+    expect(agent.instructions).toContain(
+      'All items and money are on chain 31337. Its native currency is ETH. Prices can be in ETH, WETH, dUSD.',
+    )
   })
 
   test('behavior: docs/agents.md names each tool', async () => {

@@ -4,6 +4,8 @@ import type { Address } from 'viem'
 export type Facts = {
   chainId: number
   account: Address
+  /** The currencies of the market. */
+  currencies: readonly { address: Address; decimals: number }[]
   /** What left the account in the last 24 hours, in the smallest unit. */
   spentToday: ReadonlyMap<Address, bigint>
   /** Recipients of the fees of the market and of the collections. */

@@ -40,6 +40,7 @@ const facts: Facts = {
   chainId: 31_337,
   account,
   spentToday: new Map(),
+  currencies: [{ address: zeroAddress, decimals: 18 }],
   feeRecipients: [creator],
   floors: [{ contract, currency: zeroAddress, price: parseEther('0.5') }],
   wrapped,
@@ -138,6 +139,20 @@ describe('judge', () => {
     const spentToday = new Map([[zeroAddress as Address, parseEther('1.5')]])
     expect(judge([purchase(parseEther('1'))], policyOf(), { ...facts, spentToday })).toEqual([
       'It would spend 1 of the native currency after 1.5 in the last 24 hours, and the policy allows 2.',
+    ])
+  })
+
+  test('error: a currency whose decimals the policy counts differently', () => {
+    const currencies = [{ address: zeroAddress, decimals: 8 }]
+    const native = { currency: 'native', perTransaction: '1', perDay: '2' }
+    const judged = (spend: object, amount: bigint) =>
+      judge([purchase(amount)], policyOf({ spend: [spend] }), { ...facts, currencies })
+    expect(judged(native, 1_000n)).toEqual([
+      'The policy counts 18 decimals of the native currency, and the market says that it has 8.',
+    ])
+    expect(judged({ ...native, decimals: 8 }, 100_000_000n)).toEqual([])
+    expect(judged({ ...native, decimals: 8 }, 110_000_000n)).toEqual([
+      'It would spend 1.1 of the native currency, and the policy allows 1 at once.',
     ])
   })
 

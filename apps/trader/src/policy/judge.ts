@@ -126,13 +126,18 @@ export function spendOf(
 function spendReasons(
   asked: readonly Order.RequestExplanation[],
   { spend }: Policy,
-  { spentToday, wrapped }: Facts,
+  { spentToday, wrapped, currencies }: Facts,
 ): readonly string[] {
   return [...spendOf(asked, wrapped)].flatMap(([currency, amount]) => {
     const limit = spend.find((one) => isSameAddress(one.currency, currency))
     if (!limit) return [`The policy allows no spending of the currency ${currency}.`]
     const today = [...spentToday].find(([one]) => isSameAddress(one, currency))?.[1] ?? 0n
     const unit = currency === zeroAddress ? 'the native currency' : currency
+    const known = currencies.find(({ address }) => isSameAddress(address, currency))
+    if (known && known.decimals !== limit.decimals)
+      return [
+        `The policy counts ${limit.decimals} decimals of ${unit}, and the market says that it has ${known.decimals}.`,
+      ]
     const [wanted, spent, most, daily] = [amount, today, limit.perTransaction, limit.perDay].map((sum) =>
       Units.formatExact(sum, limit),
     )

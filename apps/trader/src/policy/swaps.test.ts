@@ -43,7 +43,14 @@ function swap({ ask = 0n, criteria = false }: { ask?: bigint; criteria?: boolean
 }
 
 const facts = {
-  ...{ chainId: 31_337, account, spentToday: new Map(), feeRecipients: [], wrapped: undefined },
+  ...{
+    chainId: 31_337,
+    account,
+    spentToday: new Map(),
+    feeRecipients: [],
+    currencies: [],
+    wrapped: undefined,
+  },
   floors: [
     { contract: mine, currency: zeroAddress, price: parseEther('1') },
     { contract: theirs, currency: zeroAddress, price: parseEther('0.5') },
