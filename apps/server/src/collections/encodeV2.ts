@@ -1,6 +1,7 @@
 import type { Collection } from '@souk/market'
 import { formatUnits } from 'viem'
 import type { Config } from '../market/config.js'
+import { toNativeUnits } from '../market/nativeUnits.js'
 import type { Interval, SaleStats } from '../stats/readStats.js'
 
 /** Writes a collection in the second form of the marketplace API, which newer clients read. */
@@ -54,41 +55,42 @@ export function encodeCollection(
 
 /** Writes the statistics of a collection in the second form of the marketplace API. Amounts are in whole units. */
 export function encodeStats(
-  { stats }: Collection,
+  { stats, currencies }: Collection,
   { averagePrice, ...sales }: SaleStats & { averagePrice: bigint },
 ) {
+  const toUnits = (amount: bigint) => toNativeUnits(amount, { currencies })
   const { floor, volume } = stats
   const price = floor ? Number(formatUnits(floor.price, floor.currency.decimals)) : 0
   return {
     total: {
-      volume: toEther(volume),
+      volume: toUnits(volume),
       sales: stats.sales,
-      average_price: toEther(averagePrice),
+      average_price: toUnits(averagePrice),
       num_owners: stats.owners,
       market_cap: price * Number(stats.totalSupply),
       floor_price: price,
       floor_price_symbol: floor?.currency.symbol ?? '',
     },
     intervals: [
-      toInterval('one_day', sales.oneDay),
-      toInterval('seven_day', sales.sevenDays),
-      toInterval('thirty_day', sales.thirtyDays),
+      toInterval('one_day', sales.oneDay, toUnits),
+      toInterval('seven_day', sales.sevenDays, toUnits),
+      toInterval('thirty_day', sales.thirtyDays, toUnits),
     ],
   }
 }
 
-function toInterval(interval: string, { volume, sales, averagePrice, volumeBefore }: Interval) {
-  const [now, before] = [toEther(volume), toEther(volumeBefore)]
+function toInterval(
+  interval: string,
+  { volume, sales, averagePrice, volumeBefore }: Interval,
+  toUnits: (amount: bigint) => number,
+) {
+  const [now, before] = [toUnits(volume), toUnits(volumeBefore)]
   return {
     interval,
     volume: now,
     volume_diff: now - before,
     volume_change: before === 0 ? 0 : (now - before) / before,
     sales: Number(sales),
-    average_price: toEther(averagePrice),
+    average_price: toUnits(averagePrice),
   }
-}
-
-function toEther(amount: bigint): number {
-  return Number(formatUnits(amount, 18))
 }

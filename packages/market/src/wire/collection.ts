@@ -42,7 +42,8 @@ export const schema = z.extend(profileSchema, { stats: CollectionStatsWire.schem
 /** Reads a collection. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Collection {
   const raw = F.decodeBy(schema, value, 'collection')
-  return { ...toProfile(raw), stats: CollectionStatsWire.toStats(raw.stats) }
+  const profile = toProfile(raw)
+  return { ...profile, stats: CollectionStatsWire.toStats(raw.stats, profile.currencies) }
 }
 
 /**
@@ -92,7 +93,7 @@ function toStandard(text: string | null | undefined): CollectionProfile['standar
 export function encode(collection: Collection, options: { chain: string }): Wire {
   return {
     ...encodeProfile(collection, options),
-    stats: CollectionStatsWire.encode(collection.stats),
+    stats: CollectionStatsWire.encode(collection.stats, collection.currencies),
   }
 }
 

@@ -422,6 +422,7 @@ describe('OfferWire', () => {
 })
 
 describe('CollectionWire', () => {
+  const ether = { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
   const collection: Collection = {
     slug: 'a',
     name: 'A',
@@ -434,7 +435,7 @@ describe('CollectionWire', () => {
     ],
     stats: { totalSupply: 10n ** 30n, owners: 3, listed: 1, volume: 10n ** 19n, sales: 2 },
     traits: { Glass: { Amber: 3 } },
-    currencies: [{ address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }],
+    currencies: [ether],
   }
 
   test('behavior: what is written is read again', () => {
@@ -447,6 +448,20 @@ describe('CollectionWire', () => {
     const slugs = ['a', 'b']
     expect(CollectionWire.decodeSlugs(travel(CollectionWire.encodeSlugs(slugs)))).toEqual(slugs)
     expect(() => CollectionWire.decodeSlugs({ slugs: 'a' })).toThrow('collections: slugs is "a"')
+  })
+
+  test('behavior: volumes are in whole units of the native currency, whatever its decimals are', () => {
+    const currencies = [{ ...ether, decimals: 8 }]
+    const stats = { ...collection.stats, volume: 150_000_000n }
+    const { stats: written } = CollectionWire.encode({ ...collection, currencies, stats }, { chain: 'souk' })
+    expect(written).toMatchObject({ total_volume: 1.5, volume: '150000000' })
+    const { volume: _, ...foreign } = written as Record<string, unknown>
+    const read = (payment_tokens: object[]) => {
+      const wire = CollectionWire.encode(collection, { chain: 'souk' })
+      return CollectionWire.decode(travel({ ...wire, stats: foreign, payment_tokens })).stats.volume
+    }
+    expect(read(currencies)).toBe(150_000_000n)
+    expect(read([])).toBe(1_500_000_000_000_000_000n)
   })
 
   test('behavior: figures under other names ride along', () => {

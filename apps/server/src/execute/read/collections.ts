@@ -1,9 +1,10 @@
 import type { CollectionWire } from '@souk/execute/wire'
 import { Mint } from '@souk/market'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Address, formatEther, getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import type { CollectionsTable, OrderRow } from '../../db/tables.js'
 import { bookTime, type Market, now, stepTime } from '../../market/Market.js'
+import { toNativeUnits } from '../../market/nativeUnits.js'
 import { readMints } from '../../mints/readMints.js'
 import { toLikeText } from '../../nfts/words.js'
 import { findFloors } from '../../orders/best.js'
@@ -125,10 +126,10 @@ function conditions({ slug, name, creator, floor, ...query }: CollectionQuery) {
 async function readVolume(market: Market, row: Row): Promise<CollectionWire.Volume> {
   const stats = await readStats(market.db, { contract: row.contract, now: stepTime(market, stepSeconds) })
   return {
-    '1day': Number(formatEther(stats.oneDay.volume)),
-    '7day': Number(formatEther(stats.sevenDays.volume)),
-    '30day': Number(formatEther(stats.thirtyDays.volume)),
-    allTime: Number(formatEther(BigInt(row.volume))),
+    '1day': toNativeUnits(stats.oneDay.volume, market.config),
+    '7day': toNativeUnits(stats.sevenDays.volume, market.config),
+    '30day': toNativeUnits(stats.thirtyDays.volume, market.config),
+    allTime: toNativeUnits(BigInt(row.volume), market.config),
   }
 }
 

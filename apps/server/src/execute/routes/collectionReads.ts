@@ -7,7 +7,7 @@ import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
 import { findContract } from '../facts/places.js'
 import { collectionSorts, readCollections } from '../read/collections.js'
-import { addresses, place, reputation, toContinuation, usual, withoutFlagged } from './fields.js'
+import { addresses, nativeRange, place, reputation, toContinuation, usual, withoutFlagged } from './fields.js'
 
 /** Read routes of collections. */
 export const collectionReadRoutes: readonly Route[] = [
@@ -23,8 +23,8 @@ export const collectionReadRoutes: readonly Route[] = [
       contract: addresses,
       name: place,
       creator: z.optional(Field.address),
-      minFloorAskPrice: z.optional(Field.ether),
-      maxFloorAskPrice: z.optional(Field.ether),
+      minFloorAskPrice: z.optional(Field.units),
+      maxFloorAskPrice: z.optional(Field.units),
       sortBy: z.optional(z.oneOf(collectionSorts)),
       sortDirection: Field.choice(['desc', 'asc']),
       includeMintStages: Field.flag,
@@ -39,14 +39,14 @@ export const collectionReadRoutes: readonly Route[] = [
     },
     answer: CollectionWire.pageSchema,
     handle: async (market, { query }) => {
-      const { minFloorAskPrice: from, maxFloorAskPrice: to, limit } = query
+      const { limit } = query
       const offset = query.continuation?.position ?? 0
       const { collections, hasMore } = await readCollections(market, {
         contracts: toContracts(query),
         slug: query.slug,
         name: query.name,
         creator: query.creator,
-        floor: { from, to },
+        floor: nativeRange(market, query),
         sort: query.sortBy,
         direction: query.sortDirection,
         withMints: query.includeMintStages,

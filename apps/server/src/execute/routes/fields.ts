@@ -2,6 +2,8 @@ import * as z from '@souk/base/schema'
 import { type Address, getAddress } from 'viem'
 import * as Field from '../../http/endpoint/Field.js'
 import type { NamedParameters } from '../../http/endpoint/Route.js'
+import type { Market } from '../../market/Market.js'
+import { fromNativeUnits } from '../../market/nativeUnits.js'
 
 /** A token in a query or path: `0xcontract:id`. */
 export const token = z.map(
@@ -34,6 +36,16 @@ export const reputation = {
 export const withoutFlagged = Field.satisfied('The market flags no tokens.')
 export const withoutContracts = Field.satisfied('Contracts can fill every order of this market.')
 export const withCriteria = Field.satisfied('Every answer contains the criteria.')
+
+type FloorRange = { minFloorAskPrice?: string | undefined; maxFloorAskPrice?: string | undefined }
+
+/** Returns a range of floors as amounts of the native currency. */
+export function nativeRange({ config }: Pick<Market, 'config'>, range: FloorRange) {
+  const { minFloorAskPrice: from, maxFloorAskPrice: to } = range
+  const toAmount = (text: string | undefined) =>
+    text === undefined ? undefined : fromNativeUnits(text, config)
+  return { from: toAmount(from), to: toAmount(to) }
+}
 
 /** More than a person would choose. */
 const mostTraits = 50

@@ -1,9 +1,10 @@
 import * as z from '@souk/base/schema'
 import { PriceWire } from '@souk/execute/wire'
-import { type Address, formatEther } from 'viem'
+import type { Address } from 'viem'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
 import type { Market } from '../../market/Market.js'
+import { toNativeUnits } from '../../market/nativeUnits.js'
 import { readNfts } from '../../nfts/readNfts.js'
 import { findContract } from '../facts/places.js'
 import { readRoyalties } from '../facts/readRoyalties.js'
@@ -105,7 +106,7 @@ export const holdingReadRoutes: readonly Route[] = [
       const end = offset + bids.length
       return {
         totalTokensWithBids: total,
-        totalAmount: Number(formatEther(worth)),
+        totalAmount: toNativeUnits(worth, market.config),
         topBids: await writeTopBids(market, bids),
         continuation: null,
         ...(end < total ? toContinuation({ position: end }) : undefined),

@@ -14,6 +14,7 @@ import * as TokenSet from '../facts/TokenSet.js'
 import { toTokens, toUserTokens } from '../read/tokens.js'
 import {
   addresses,
+  nativeRange,
   place,
   reputation,
   toContinuation,
@@ -41,8 +42,8 @@ const filters = {
   tokenName: z.optional(Field.query),
   minRarityRank: rank,
   maxRarityRank: rank,
-  minFloorAskPrice: z.optional(Field.ether),
-  maxFloorAskPrice: z.optional(Field.ether),
+  minFloorAskPrice: z.optional(Field.units),
+  maxFloorAskPrice: z.optional(Field.units),
 }
 
 /** Parameters that choose among tokens, and so do not go with names of tokens. */
@@ -169,14 +170,15 @@ type Query = {
   tokenName?: string | undefined
   minRarityRank?: number | undefined
   maxRarityRank?: number | undefined
-  minFloorAskPrice?: bigint | undefined
-  maxFloorAskPrice?: bigint | undefined
+  minFloorAskPrice?: string | undefined
+  maxFloorAskPrice?: string | undefined
   limit: number
   continuation?: NftQuery['cursor']
 }
 
 async function toNftQuery(market: Market, query: Query, search: Sent['search']): Promise<NftQuery> {
-  const { tokenSetId, minFloorAskPrice: from, maxFloorAskPrice: to } = query
+  const { tokenSetId } = query
+  const { from, to } = nativeRange(market, query)
   if (query.tokenName && !query.collection && !query.contract && !tokenSetId)
     throw new InputError({ field: 'tokenName', expected: 'given together with a collection' })
   const set = tokenSetId ? await TokenSet.resolve(market, TokenSet.parse(tokenSetId)) : undefined

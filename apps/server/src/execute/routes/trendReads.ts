@@ -1,11 +1,12 @@
 import * as z from '@souk/base/schema'
 import { CollectionWire } from '@souk/execute/wire'
 import type { RankedCollection } from '@souk/market'
-import { type Address, formatEther } from 'viem'
+import type { Address } from 'viem'
 import { listRanking } from '../../collections/listRanking.js'
 import * as Field from '../../http/endpoint/Field.js'
 import { type Route, route } from '../../http/endpoint/Route.js'
 import type { Market } from '../../market/Market.js'
+import { toNativeUnits } from '../../market/nativeUnits.js'
 import { refuse } from '../model/Refusal.js'
 import { readCollections } from '../read/collections.js'
 import { usual, withoutFlagged } from './fields.js'
@@ -74,7 +75,7 @@ async function writeRanked(market: Market, ranked: readonly RankedCollection[]) 
         ...facts,
         contract: facts.id,
         count: sales,
-        volume: Number(formatEther(volume)),
+        volume: toNativeUnits(volume, market.config),
         volumePercentChange: changeOf(volume, volumeBefore),
         collectionVolume: facts.volume,
       },

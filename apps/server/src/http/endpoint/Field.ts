@@ -1,5 +1,5 @@
 import * as z from '@souk/base/schema'
-import { type Address, parseEther } from 'viem'
+import type { Address } from 'viem'
 import type { AuctionCursor } from '../../auctions/listAuctions.js'
 import type { HolderCursor } from '../../collections/listHolders.js'
 import type { NftCursor } from '../../nfts/NftCursor.js'
@@ -46,8 +46,8 @@ export function limit(most: number, usual = 20) {
   return z.map(wanted, (rows) => rows ?? usual)
 }
 
-/** An amount of ether, such as `0.25`; parsed to wei. */
-export const ether = z.expecting(z.map(text(/^\d{1,30}(\.\d{1,18})?$/), parseEther), 'an amount such as 0.25')
+/** An amount in whole units, such as `0.25`. How many decimals it can have depends on the currency. */
+export const units = z.expecting(text(/^\d{1,30}(\.\d{1,18})?$/), 'an amount such as 0.25')
 
 /** One of some names. @param names - The first is the default. */
 export function choice<const name extends string>(names: readonly [name, ...name[]]) {
