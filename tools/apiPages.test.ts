@@ -111,7 +111,7 @@ export class TotalError extends BaseError<{ total: number }> { override readonly
 
       [Source](../../packages/fees/src/Fee.ts)
 
-      | error | \`name\` | | facts |
+      | error | \`name\` | when | facts |
       |---|---|---|---|
       | [\`Fee.TotalError\`](../../packages/fees/src/Fee.ts) | \`Fee.TotalError\` | Thrown when fees \\| prices are too much. | \`{ total: number }\` |
       "

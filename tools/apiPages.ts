@@ -47,12 +47,26 @@ export function toPage(entry: Entry, read: ReadSource = readFromDisk): Page {
   const contents = groups.map((group) => toContents(group, anchors)).join('\n')
   return {
     path: `${folder}/${fileOf(entry.name)}`,
-    text: `# ${entry.name}\n\n${note}\n\n${contents}\n\n${groups.map(toSection).join('\n')}`,
+    text: `# ${entry.name}\n\n${origin}\n\n${units}\n\n${contents}\n\n${groups.map(toSection).join('\n')}`,
   }
 }
 
-const note =
-  'Made from the docstrings by `npm run docs`; change those, and not this page. Amounts are in the smallest unit and times in seconds unless a name says otherwise.'
+/** Only in the repository: the site drops comments. */
+const origin = '<!-- Made from the docstrings by `npm run docs`: change those, and not this page. -->'
+const units = 'Amounts are in the smallest unit and times in seconds unless a name says otherwise.'
+
+/** What the entry points beside the main one of a package contain. */
+const descriptions: Readonly<Record<string, string>> = {
+  '@souk/base/schema': 'Schemas that check and decode JSON.',
+  '@souk/market/flows': 'Trades: plan, sign, send, resume and cancel.',
+  '@souk/market/wire': 'Codecs of the marketplace API, for clients and servers.',
+  '@souk/execute/wire': 'Codecs of the step-based API, for clients and servers.',
+  '@souk/react/execute': 'Hooks for markets that plan trades as steps.',
+  '@souk/contracts/compiler': 'The Solidity compiler, for contracts of your own.',
+  '@souk/contracts/testing': 'Contracts for tests, such as tokens that lie.',
+  '@souk/devchain/demo': 'Accounts, collections and addresses of the local chain, without the parts that start a node.',
+  '@souk/ui/elements': 'Types of the custom elements and their events.',
+}
 
 /** `@souk/market/flows` → `market-flows.md` */
 function fileOf(name: string): string {
@@ -64,16 +78,17 @@ function toIndex(
 ): string {
   const rows = packages.flatMap(({ name, description, entries }) =>
     entries.map((entry, index) => {
-      const what = index === 0 ? `${description}${readmeOf(name)}` : ''
+      const what = index === 0 ? `${description}${readmeOf(name)}` : descriptions[entry.name]
+      if (!what) throw new Error(`${entry.name} needs a description in tools/apiPages.ts.`)
       return `| [\`${entry.name}\`](${fileOf(entry.name)}) | ${what} |`
     }),
   )
-  return `# API\n\nEvery export of the public packages. ${note}\n\n| import from | |\n|---|---|\n${rows.join('\n')}\n`
+  return `# API\n\n${origin}\n\nEvery export of the public packages. ${units}\n\n| import from | what it has |\n|---|---|\n${rows.join('\n')}\n`
 }
 
 function readmeOf(name: string): string {
   const path = `${folderOf(name)}/README.md`
-  return existsSync(join(root, path)) ? ` [README](../../${path})` : ''
+  return existsSync(join(root, path)) ? ` [Guide](../../${path})` : ''
 }
 
 /** Top-level exports first, by kind; then namespace modules one by one; then errors, types and values. */
@@ -164,7 +179,7 @@ function toErrors(errors: readonly Described[]): string {
     ({ name, errorName, doc, path, signature }) =>
       `| [\`${name}\`](${posix.relative(folder, path)}) | ${errorName ? code(errorName) : ''} | ${cell(doc.text)} | ${code(cell(factsOf(signature)))} |`,
   )
-  return `| error | \`name\` | | facts |\n|---|---|---|---|\n${rows.join('\n')}\n`.replaceAll('| `` |', '| |')
+  return `| error | \`name\` | when | facts |\n|---|---|---|---|\n${rows.join('\n')}\n`.replaceAll('| `` |', '| |')
 }
 
 /** `class A extends BaseError<{ … }>` → `{ … }` */

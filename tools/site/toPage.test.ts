@@ -34,6 +34,15 @@ describe('toPage', () => {
     ['an address', '[viem](https://viem.sh)', '[viem](https://viem.sh)'],
     ['a heading', '[above](#above)', '[above](#above)'],
     ['a source file', '[`Order.ts`](../../packages/seaport/src/Order.ts)', '`Order.ts`'],
+    ['a paragraph that only links to a source file', 'a\n\n[Source](../../a.ts)\n\nb', 'a\n\n\nb'],
+    ['a line of a paragraph', 'a\n[b](../../a.ts)\nc', 'a\nb\nc'],
+    ['a paragraph that only links to a page', 'a\n\n[Terms](../glossary.md)\n', 'a\n\n[Terms](../glossary.md)\n'],
+    ['a comment', '# A\n\n<!-- Made\nby it. -->\n\nb', '# A\n\nb'],
+    [
+      'details',
+      '<details><summary>Types</summary>\n\n```ts\na\n```\n\n</details>',
+      '::: details Types\n\n```ts\na\n```\n\n:::',
+    ],
     ['a picture that the site lacks', '![B](../gallery/b.jpg)', ''],
   ])('default: %s', (_, text, expected) => {
     expect(page(text)).toBe(expected)

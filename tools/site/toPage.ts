@@ -25,7 +25,8 @@ export function placeOf(path: string): string | undefined {
 
 /**
  * Turns a page of the repository into one of the site. A link to a page of the site keeps leading there, and one to
- * anything else, such as a source file, becomes its text.
+ * anything else, such as a source file, becomes its text, or disappears if it is a paragraph of its own. The site takes no
+ * HTML: it drops comments, which are for people who change the page, and has its own form of details.
  *
  * @param text - Markdown.
  * @param path - The path of the page in the repository.
@@ -38,16 +39,26 @@ export function toPage(text: string, path: string, has: (path: string) => boolea
 
 function linkAnew(text: string, path: string, has: (path: string) => boolean): string {
   return text
+    .replace(/<!--[\s\S]*?-->\n*/g, '')
+    .replace(/^<details><summary>(.*)<\/summary>$/gm, '::: details $1')
+    .replace(/^<\/details>$/gm, ':::')
+    .replace(/(?<=\n\n)\[[^[\]]*\]\(([^)\s]+)\)\n(?=\n|$)/g, (whole, link: string) => (isKept(link, path, has) ? whole : ''))
     .replace(
       /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g,
       (whole, mark: string, words: string, link: string) => {
-        if (/^([a-z]+:|#)/.test(link)) return whole
+        if (isElsewhere(link)) return whole
         const target = targetOf(link, path, has)
         if (target) return `${mark}[${words}](${target})`
         return mark ? '' : words
       },
     )
     .replaceAll('{{', '&#123;&#123;')
+}
+
+const isElsewhere = (link: string) => /^([a-z]+:|#)/.test(link)
+
+function isKept(link: string, path: string, has: (path: string) => boolean): boolean {
+  return isElsewhere(link) || targetOf(link, path, has) !== undefined
 }
 
 /** Returns where a link of a page leads on the site; `undefined` when the site does not have that. */
