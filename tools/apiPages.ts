@@ -64,7 +64,8 @@ const descriptions: Readonly<Record<string, string>> = {
   '@souk/react/execute': 'Hooks for markets that plan trades as steps.',
   '@souk/contracts/compiler': 'The Solidity compiler, for contracts of your own.',
   '@souk/contracts/testing': 'Contracts for tests, such as tokens that lie.',
-  '@souk/devchain/demo': 'Accounts, collections and addresses of the local chain, without the parts that start a node.',
+  '@souk/devchain/demo':
+    'Accounts, collections and addresses of the local chain, without the parts that start a node.',
   '@souk/ui/elements': 'Types of the custom elements and their events.',
 }
 
@@ -179,7 +180,10 @@ function toErrors(errors: readonly Described[]): string {
     ({ name, errorName, doc, path, signature }) =>
       `| [\`${name}\`](${posix.relative(folder, path)}) | ${errorName ? code(errorName) : ''} | ${cell(doc.text)} | ${code(cell(factsOf(signature)))} |`,
   )
-  return `| error | \`name\` | when | facts |\n|---|---|---|---|\n${rows.join('\n')}\n`.replaceAll('| `` |', '| |')
+  return `| error | \`name\` | when | facts |\n|---|---|---|---|\n${rows.join('\n')}\n`.replaceAll(
+    '| `` |',
+    '| |',
+  )
 }
 
 /** `class A extends BaseError<{ … }>` → `{ … }` */

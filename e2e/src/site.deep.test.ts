@@ -79,6 +79,32 @@ describe('the documentation', () => {
     await page.close()
   })
 
+  test('behavior: the search finds what people call things', async () => {
+    const page = await context.newPage()
+    await page.goto('/docs/')
+    await page.getByRole('button', { name: 'Search' }).click()
+    const found: Record<string, boolean> = {}
+    for (const [words, place] of Object.entries(searches)) {
+      await page.getByRole('searchbox').fill(words)
+      await page.locator(`.results > li:nth-child(-n+3) a[href^="/docs/${place}"]`).first().waitFor()
+      found[words] = true
+    }
+    expect(Object.keys(found)).toEqual(Object.keys(searches))
+    await page.close()
+  })
+
+  test('behavior: pages show no HTML as text', async () => {
+    const page = await context.newPage()
+    await page.goto('/docs/api/market')
+    expect(await page.getByText(/<\/?(details|summary)>|<!--/).count()).toBe(0)
+    expect(await page.locator('details').count()).toBeGreaterThan(10)
+    await page.goto('/docs/api/')
+    expect(await page.getByText('npm run docs').count()).toBe(0)
+    const heads = await page.locator('th').allInnerTexts()
+    expect(heads).toEqual(['import from', 'what it has'])
+    await page.close()
+  })
+
   test.each([390, 1440])('behavior: pages fit %s pixels, and are accessible', async (width) => {
     const page = await context.newPage()
     await page.setViewportSize({ width, height: 900 })
@@ -95,3 +121,30 @@ describe('the documentation', () => {
     await page.close()
   })
 })
+
+/** What people type, and the section that has to be among the first three. */
+const searches: Readonly<Record<string, string>> = {
+  'sell an nft': 'start/wallet-holders',
+  royalties: 'guide-for-wallet-holders#what-you-pay',
+  'cancel listing': 'guide-for-wallet-holders#cancelling',
+  gas: 'guide-for-wallet-holders#what-you-pay',
+  approve: 'guide-for-wallet-holders#approvals',
+  'is it safe': 'security',
+  polygon: 'running-a-market#a-market-on-polygon',
+  'self host': 'start/operators',
+  docker: 'running-a-market#with-systemd-or-docker',
+  'price too low': 'guide-for-wallet-holders#if-your-price-is-too-low',
+  auction: 'guide-for-wallet-holders#auctions',
+  'english auction': 'guide-for-wallet-holders#auctions',
+  'bid refund': 'guide-for-wallet-holders#auctions',
+  weth: 'guide-for-wallet-holders#offers-and-wrapped-currency',
+  wrap: 'guide-for-wallet-holders#offers-and-wrapped-currency',
+  'hardware wallet': 'cli#wallets-of-browsers-and-hardware-wallets',
+  ledger: 'cli#wallets-of-browsers-and-hardware-wallets',
+  'stuck transaction': 'guide-for-wallet-holders#if-a-transaction-is-stuck',
+  'node rpc': 'running-a-market#nodes',
+  'api key': 'market-api#requests-and-answers',
+  'rate limit': 'market-api#rate-limits',
+  webhook: 'market-api#live-events',
+  'seaport hash': 'api/seaport#orderhash',
+}

@@ -2,6 +2,8 @@ import { join, relative } from 'node:path'
 import { defineConfig, type UserConfig } from 'vitepress'
 import { runnable } from './runnable.js'
 
+/** The path of the site on its server. */
+const base = process.env.SITE_BASE ?? '/docs/'
 const pages = join(import.meta.dirname, '../pages')
 
 type Plugin = Extract<NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number], { name: string }>
@@ -26,14 +28,14 @@ function toAnchor(heading: string): string {
 }
 
 export default defineConfig({
-  base: '/docs/',
+  base,
   srcDir: 'pages',
-  outDir: 'dist',
+  outDir: process.env.SITE_DIR ?? 'dist',
   cacheDir: '.cache',
   title: 'Souk',
   description: 'Trade NFTs without depending on any one company.',
   lang: 'en',
-  head: [['link', { rel: 'icon', href: '/docs/favicon.svg' }]],
+  head: [['link', { rel: 'icon', href: `${base}favicon.svg` }]],
   cleanUrls: true,
   lastUpdated: false,
   markdown: {

@@ -2,13 +2,17 @@
 export const names: readonly string[] = [
   'viem',
   'viem/accounts',
+  'viem/actions',
   'viem/chains',
   '@souk/base',
+  '@souk/base/schema',
   '@souk/networks',
   '@souk/seaport',
   '@souk/market',
   '@souk/market/flows',
+  '@souk/market/wire',
   '@souk/execute',
+  '@souk/execute/wire',
   '@souk/devchain',
 ]
 

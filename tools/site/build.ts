@@ -1,18 +1,25 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
-import { promisify } from 'node:util'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
 import { root } from '../repository/install.mjs'
 import { bundleRunner } from './bundleRunner.js'
 import { deadLinks } from './deadLinks.js'
 import { placeOf, toPage } from './toPage.js'
 
 // `npm run site`: makes the documentation site from the pages of the repository, and puts it beside the built app, where a
-// market serves it at /docs. The folder site/dist works on any server of files below that path.
+// market serves it at /docs. The folder site/dist works on any server of files below that path. For another path, name it
+// and the folder to write: `npm run site -- --base /some/prefix/docs/ --dir ../site`.
+const { values: flags } = parseArgs({ options: { base: { type: 'string' }, dir: { type: 'string' } } })
+if ((flags.base === undefined) !== (flags.dir === undefined))
+  throw new Error('--base and --dir belong together: the folder site/dist is for /docs/.')
+if (flags.base !== undefined && !/^\/(.+\/)?$/.test(flags.base))
+  throw new Error(`--base ${flags.base} has to begin and to end with a slash.`)
 const site = join(root, 'site')
 const pages = join(site, 'pages')
-const dist = join(site, 'dist')
+const base = flags.base ?? '/docs/'
+const dist = flags.dir === undefined ? join(site, 'dist') : resolve(flags.dir)
 const app = join(root, 'apps/web/dist')
 const say = (text: string) => void process.stdout.write(`  ${text}\n`)
 
@@ -26,15 +33,21 @@ say(`${written} pages`)
 say('Bundling what examples import …')
 const modules = await bundleRunner(join(pages, 'public/run'))
 await cp(join(root, 'apps/web/public/favicon.svg'), join(pages, 'public/favicon.svg'))
+for (const picture of ['home.jpg', 'collection-dark.jpg'])
+  await cp(join(root, 'docs/pictures', picture), join(pages, 'public/first', picture))
 say('Building the site …')
 await run(process.execPath, [join(site, 'node_modules/vitepress/bin/vitepress.js'), 'build'])
 await checkLinks()
 await noteModules()
-if (existsSync(app)) {
+if (flags.dir === undefined && existsSync(app)) {
   await rm(join(app, 'docs'), { recursive: true, force: true })
   await cp(dist, join(app, 'docs'), { recursive: true })
 }
-say(`The site is in ${relative(root, dist)}. A running market has it at /docs.`)
+say(
+  flags.dir === undefined
+    ? 'The site is in site/dist. A running market has it at /docs.'
+    : `The site for ${base} is in ${dist}.`,
+)
 
 /** Writes every page and picture that the site has. */
 async function writePages(): Promise<number> {
@@ -67,7 +80,7 @@ async function checkLinks(): Promise<void> {
   const texts = names.map(async (name) => [name, await readFile(join(dist, name), 'utf8')] as const)
   const dead = deadLinks(new Map(await Promise.all(texts)), {
     has: (path) => files.has(path),
-    base: '/docs/',
+    base,
   })
   if (dead.length > 0) throw new Error(`These links lead nowhere:\n${dead.join('\n')}`)
 }
@@ -91,8 +104,9 @@ async function listFiles(): Promise<readonly string[]> {
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, SITE_BASE: base, SITE_DIR: dist }
   try {
-    await promisify(execFile)(command, args, { cwd: site, maxBuffer: 2 ** 26 })
+    await promisify(execFile)(command, args, { cwd: site, maxBuffer: 2 ** 26, env })
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)

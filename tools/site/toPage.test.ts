@@ -36,7 +36,11 @@ describe('toPage', () => {
     ['a source file', '[`Order.ts`](../../packages/seaport/src/Order.ts)', '`Order.ts`'],
     ['a paragraph that only links to a source file', 'a\n\n[Source](../../a.ts)\n\nb', 'a\n\n\nb'],
     ['a line of a paragraph', 'a\n[b](../../a.ts)\nc', 'a\nb\nc'],
-    ['a paragraph that only links to a page', 'a\n\n[Terms](../glossary.md)\n', 'a\n\n[Terms](../glossary.md)\n'],
+    [
+      'a paragraph that only links to a page',
+      'a\n\n[Terms](../glossary.md)\n',
+      'a\n\n[Terms](../glossary.md)\n',
+    ],
     ['a comment', '# A\n\n<!-- Made\nby it. -->\n\nb', '# A\n\nb'],
     [
       'details',

@@ -42,7 +42,9 @@ function linkAnew(text: string, path: string, has: (path: string) => boolean): s
     .replace(/<!--[\s\S]*?-->\n*/g, '')
     .replace(/^<details><summary>(.*)<\/summary>$/gm, '::: details $1')
     .replace(/^<\/details>$/gm, ':::')
-    .replace(/(?<=\n\n)\[[^[\]]*\]\(([^)\s]+)\)\n(?=\n|$)/g, (whole, link: string) => (isKept(link, path, has) ? whole : ''))
+    .replace(/(?<=\n\n)\[[^[\]]*\]\(([^)\s]+)\)\n(?=\n|$)/g, (whole, link: string) =>
+      isKept(link, path, has) ? whole : '',
+    )
     .replace(
       /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g,
       (whole, mark: string, words: string, link: string) => {

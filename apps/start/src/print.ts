@@ -32,9 +32,7 @@ export function printReady(
 /** Where the documentation is. A clone has none until it is built; an installed program has it, or none at all. */
 function docsLines({ hasDocs, url }: Stack, { program }: { program?: string | undefined }) {
   if (hasDocs) return [`  Documentation at ${url}/docs`]
-  return program
-    ? []
-    : [dim(`  Documentation at ${url}/docs once “npm run site” has made it, and after a new start`)]
+  return program ? [] : [dim(`  Documentation at ${url}/docs once “npm run site” has made it`)]
 }
 
 /** One line for a single chain; of several, each with its money and its place in the app. */

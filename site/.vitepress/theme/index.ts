@@ -9,6 +9,8 @@ export default {
   enhanceApp: ({ app, siteData }) => {
     app.component('RunSample', RunSample)
     // In the configuration, functions would reach the page as text, and its policy forbids it to run text.
-    siteData.value.themeConfig.search.options = { miniSearch: { searchOptions } }
+    siteData.value.themeConfig.search.options = {
+      miniSearch: { searchOptions: searchOptions(siteData.value.base) },
+    }
   },
 } satisfies Theme

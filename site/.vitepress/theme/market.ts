@@ -1,10 +1,10 @@
 /** The market that examples run against. */
 export type Market = { url: string; rpcUrl: string; name: string; chainId: number; isLocal: boolean }
 
-/** Asks an address for its market; `undefined` when there is none. */
-export async function findMarket(origin: string): Promise<Market | undefined> {
+/** Asks an address, which can have a path, for its market; `undefined` when there is none. */
+export async function findMarket(address: string): Promise<Market | undefined> {
   try {
-    const url = new URL(origin).origin
+    const url = new URL(address).href.replace(/\/+$/, '')
     const answer = await fetch(`${url}/v2/market`, { signal: AbortSignal.timeout(10_000) })
     if (!answer.ok) return undefined
     const info = await answer.json()

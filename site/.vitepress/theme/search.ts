@@ -1,7 +1,11 @@
-/** How the search ranks sections, in the options of MiniSearch. */
-export const searchOptions = {
-  processTerm,
-  boostDocument: (id: string) => places.find(([place]) => id.startsWith(`/docs/${place}`))?.[1] ?? 1,
+/**
+ * Returns how the search ranks sections, in the options of MiniSearch.
+ *
+ * @param base - The path of the site on its server, such as `/docs/`.
+ */
+export function searchOptions(base: string) {
+  const boostDocument = (id: string) => places.find(([place]) => id.startsWith(place, base.length))?.[1] ?? 1
+  return { processTerm, boostDocument }
 }
 
 /** Words of questions that say nothing of their subject. */

@@ -58,6 +58,26 @@ describe('staticRoutes', () => {
     )
   })
 
+  test('behavior: people without documentation see a page that says what to do, and programs an error', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'souk-static-'))
+    const app = staticRoutes({ webRoot: empty })
+    app.notFound((c) => c.json({ code: 'not_found' }, 404))
+    const read = async (accept: string) => {
+      const { status, headers, body } = await app.request('/docs/guides/components', { headers: { accept } })
+      const type = headers.get('content-type')
+      return { status, type, text: await new Response(body).text() }
+    }
+    const browser = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    expect(await read(browser)).toMatchObject({ status: 404, type: 'text/html; charset=UTF-8' })
+    expect((await read(browser)).text).toContain('run <code>npm run site</code>')
+    for (const accept of ['*/*', 'application/json'])
+      expect(await read(accept)).toMatchObject({ status: 404, text: '{"code":"not_found"}' })
+    await mkdir(join(empty, 'docs'))
+    await writeFile(join(empty, 'docs', '404.html'), '<!doctype html><p>Not here')
+    expect(await read(browser)).toMatchObject({ status: 404, text: '<!doctype html><p>Not here' })
+    await rm(empty, { recursive: true })
+  })
+
   test('error: the counter may refuse', async () => {
     const app = staticRoutes({
       webRoot,

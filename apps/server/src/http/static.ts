@@ -58,10 +58,18 @@ export function staticRoutes({ webRoot, wallets, prefix, cardOf, count }: static
     // The sandbox of examples has no origin of its own, and these files are public.
     if (Docs.isOfExamples(path)) c.header('access-control-allow-origin', '*')
   }
+  const toLostPage = async (c: Context<Env>): Promise<Response> => {
+    const file = join(webRoot, Docs.lostPage)
+    const html = (await isFile(file)) ? ((await load(file, kept)).html ?? '') : Docs.absentPage
+    c.header('cache-control', 'no-cache')
+    c.header('content-security-policy', policyFor(html, wallets))
+    return c.html(html, 404)
+  }
   app.get('*', async (c, next) => {
     const path = toPath(c.req.path)
     const name = path === undefined ? undefined : await findFile(webRoot, path)
-    if (path === undefined || name === undefined) return next()
+    if (path === undefined) return next()
+    if (name === undefined) return Docs.has(path) && wantsPage(c) ? toLostPage(c) : next()
     const plain = await load(name, kept)
     const file = plain.html === undefined || Docs.has(path) ? plain : await toPage(c, plain)
     setHeaders(c, path, file)
@@ -87,6 +95,11 @@ export declare namespace staticRoutes {
     /** Counts requests for pages, not for the files that pages load. */
     count?: ((c: Context<Env>) => void) | undefined
   }
+}
+
+/** Programs receive errors as JSON, and people a page. */
+function wantsPage({ req }: Context<Env>): boolean {
+  return req.header('accept')?.includes('text/html') === true
 }
 
 /** Behind a proxy, the page's address is the proxy's. */
