@@ -143,7 +143,7 @@ const searches: Readonly<Record<string, string>> = {
   ledger: 'cli#wallets-of-browsers-and-hardware-wallets',
   'stuck transaction': 'guide-for-wallet-holders#if-a-transaction-is-stuck',
   'node rpc': 'running-a-market#nodes',
-  'api key': 'market-api#requests-and-answers',
+  'api key': 'market-api#api-keys',
   'rate limit': 'market-api#rate-limits',
   webhook: 'market-api#live-events',
   'seaport hash': 'api/seaport#orderhash',

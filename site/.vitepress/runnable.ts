@@ -13,13 +13,13 @@ export function runnable(md: MarkdownIt): void {
   }
 }
 
-/** A program alone has imports, and a page can load those of the packages and of viem. */
+/** A program alone has imports, and a page can load those of the packages and of viem. It has no Node, and starts no chain. */
 function canRun(code: string, info: string): boolean {
   if (info.trim() !== 'ts') return false
   const imports = [...code.matchAll(/(?:from|import) '([^']+)'/g)].map(([, name = '']) => name)
   return (
     imports.length > 0 &&
     imports.every((name) => names.includes(name)) &&
-    !/\bprocess\.|\bBuffer\./.test(code)
+    !/\bprocess\.|\bBuffer\.|\bstartDevchain\b/.test(code)
   )
 }

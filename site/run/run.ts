@@ -1,4 +1,5 @@
 import { transform } from 'sucrase'
+import { showResults } from './showResults.js'
 
 /**
  * Runs examples. This page has an origin of its own (a sandbox), so that a program can neither read what the market's app
@@ -11,7 +12,10 @@ addEventListener('message', ({ source, data }: MessageEvent<{ code: string }>) =
 
 async function run(code: string): Promise<void> {
   try {
-    const { code: script } = transform(code, { transforms: ['typescript'], disableESTransforms: true })
+    const { code: script } = transform(showResults(code), {
+      transforms: ['typescript'],
+      disableESTransforms: true,
+    })
     await import(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })))
     send({ type: 'done' })
   } catch (error) {

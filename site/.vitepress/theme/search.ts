@@ -41,7 +41,7 @@ const places: readonly (readonly [place: string, boost: number])[] = [
   ['start/wallet-holders', 2.4],
   ['start/', 1.6],
   ['guide-for-wallet-holders', 1.5],
-  ['api/', 0.35],
+  ['api/', 0.45],
   ['security', 1.4],
   ['architecture', 0.6],
   ['clients', 0.6],
