@@ -1,8 +1,13 @@
-import { getCollections, type MarketInfo, type MarketOrder, type MarketSwap } from '@souk/market'
+import {
+  getCollections,
+  type MarketApi,
+  type MarketInfo,
+  type MarketOrder,
+  type MarketSwap,
+} from '@souk/market'
 import { Deal, SwapPayment } from '@souk/market/flows'
 import { type ConsiderationItem, isCriteria, isCurrency, type OfferItem } from '@souk/seaport'
 import { formatAddress } from '@souk/words/format'
-import type { Session } from '../conduct/Session.js'
 import { named } from '../terminal/text.js'
 import { sumsText } from './Review.js'
 
@@ -10,11 +15,15 @@ import { sumsText } from './Review.js'
 export type Slugs = ReadonlyMap<string, string>
 
 /** Reads the slugs of collections. */
-export async function readSlugs({ shop, signal }: Pick<Session, 'shop' | 'signal'>): Promise<Slugs> {
+export async function readSlugs({ shop, signal }: readSlugs.Reader): Promise<Slugs> {
   const { collections } = await getCollections(shop.api, { limit: 50, signal })
   return new Map(
     collections.flatMap(({ contract, slug }) => (contract ? [[contract.toLowerCase(), named(slug)]] : [])),
   )
+}
+
+export declare namespace readSlugs {
+  type Reader = { shop: { api: MarketApi }; signal: AbortSignal }
 }
 
 /** Names the item of an order by the slug of its collection. */
