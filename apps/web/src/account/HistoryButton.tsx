@@ -16,6 +16,7 @@ const mostPages = 100
 export function HistoryButton({ address }: { address: Address }) {
   const { keep } = useArea(portfolioWords)
   const { api } = useSouk()
+  const { chain } = api
   const saving = useMutation({
     mutationFn: async () => {
       const all = []
@@ -26,7 +27,7 @@ export function HistoryButton({ address }: { address: Address }) {
         next = read.next
         if (!next) break
       }
-      saveFile(`history-${address.slice(0, 8)}.csv`, toHistory(all), 'text/csv')
+      saveFile(`history-${chain}-${address.slice(0, 8)}.csv`, toHistory(all, { chain }), 'text/csv')
       return all.length
     },
   })

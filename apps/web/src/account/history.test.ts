@@ -1,6 +1,6 @@
 import { buyer, contract, ether, seller } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
-import { toHistory } from './history.js'
+import * as History from './history.js'
 
 const sale = {
   type: 'sale',
@@ -14,11 +14,14 @@ const sale = {
   from: seller,
 } as const
 
+const toHistory = (activities: Parameters<typeof History.toHistory>[0]) =>
+  History.toHistory(activities, { chain: 'souk' })
+
 describe('toHistory', () => {
   test('default: a line for each, with every digit and a decimal period', () => {
     expect(toHistory([sale]).split('\r\n')).toEqual([
-      'time,type,collection,contract,identifier,quantity,price,currency,from,to,order,transaction',
-      `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},7,1,1.25,ETH,${seller},,,`,
+      'time,type,collection,contract,identifier,quantity,price,currency,from,to,order,transaction,chain',
+      `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},7,1,1.25,ETH,${seller},,,,souk`,
       '',
     ])
   })
@@ -26,7 +29,7 @@ describe('toHistory', () => {
   test('behavior: a swapped token is not a sale without a price', () => {
     const { price: _, currency: __, ...swapped } = sale
     const line = toHistory([{ ...swapped, side: 'swap' }]).split('\r\n')[1]
-    expect(line).toBe(`1970-01-01T00:00:00.000Z,swap,lanterns,${contract},7,1,,,${seller},,,`)
+    expect(line).toBe(`1970-01-01T00:00:00.000Z,swap,lanterns,${contract},7,1,,,${seller},,,,souk`)
   })
 
   test('behavior: the price of a set has a line of its own, once', () => {
@@ -35,9 +38,9 @@ describe('toHistory', () => {
     const of = { ...part, side: 'ask', orderHash: '0x0a', transactionHash: '0x0b', bundle } as const
     const lines = toHistory([of, { ...of, tokenId: 8n }]).split('\r\n')
     expect(lines.slice(1)).toEqual([
-      `1970-01-01T00:00:00.000Z,sale of a set,,,,2,1.25,ETH,${seller},,0x0a,0x0b`,
-      `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},7,1,,,${seller},,0x0a,0x0b`,
-      `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},8,1,,,${seller},,0x0a,0x0b`,
+      `1970-01-01T00:00:00.000Z,sale of a set,,,,2,1.25,ETH,${seller},,0x0a,0x0b,souk`,
+      `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},7,1,,,${seller},,0x0a,0x0b,souk`,
+      `1970-01-01T00:00:00.000Z,sale,lanterns,${contract},8,1,,,${seller},,0x0a,0x0b,souk`,
       '',
     ])
   })
@@ -49,9 +52,9 @@ describe('toHistory', () => {
     const of = { ...part, side: 'swap', orderHash: '0x0a', bundle } as const
     const lines = toHistory([of, { ...of, tokenId: 8n }]).split('\r\n')
     expect(lines.slice(1).map((line) => line.split(',').slice(1))).toEqual([
-      ['swap money', '', '', '', '2', '0.5', 'ETH', buyer, seller, '0x0a', ''],
-      ['swap', 'lanterns', contract, '7', '1', '', '', seller, '', '0x0a', ''],
-      ['swap', 'lanterns', contract, '8', '1', '', '', seller, '', '0x0a', ''],
+      ['swap money', '', '', '', '2', '0.5', 'ETH', buyer, seller, '0x0a', '', 'souk'],
+      ['swap', 'lanterns', contract, '7', '1', '', '', seller, '', '0x0a', '', 'souk'],
+      ['swap', 'lanterns', contract, '8', '1', '', '', seller, '', '0x0a', '', 'souk'],
       [],
     ])
     expect(toHistory([{ ...of, type: 'offer' }])).toContain(',offer of a swap,,,,2,0.5,ETH,')

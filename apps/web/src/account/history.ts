@@ -14,16 +14,18 @@ const columns = [
   'to',
   'order',
   'transaction',
+  'chain',
 ] as const
 
 /**
  * Writes activity as CSV (RFC 4180). Amounts have every digit and a decimal period, so that every program reads the
- * same. The money of a set or a swap has a line of its own, so that a sum counts it once.
+ * same. The money of a set or a swap has a line of its own, so that a sum counts it once. Each line names the chain, because
+ * currencies and contracts of several chains can look the same.
  *
  * @example
- * toHistory(activities) // → 'time,type,…\r\n2026-11-22T00:00:00.000Z,sale,…\r\n'
+ * toHistory(activities, { chain: 'matic' }) // → 'time,type,…\r\n2026-11-22T00:00:00.000Z,sale,…\r\n'
  */
-export function toHistory(activities: readonly Activity[]): string {
+export function toHistory(activities: readonly Activity[], { chain }: { chain: string }): string {
   const together = new Set<string>()
   const rows = activities.flatMap((entry) => {
     const key = [entry.type, entry.orderHash, entry.transactionHash].join('/')
@@ -31,7 +33,8 @@ export function toHistory(activities: readonly Activity[]): string {
     together.add(key)
     return [...toMoneyRows(entry, entry.bundle), toRow(entry)]
   })
-  return [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+  const lines = [columns, ...rows.map((row) => [...row, chain])]
+  return lines.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
 function toRow(entry: Activity): readonly string[] {

@@ -111,6 +111,8 @@ export declare namespace Chart {
     series: readonly ChartSeries[]
     /** Decimals of the unit; 0 for counts. */
     decimals: number
+    /** The unit of all values, for the saved file: the symbol of their currency. */
+    unit?: string
     /**
      * The length of the period that each value covers; absent for values at a moment. Periods of whole days are
      * labelled as days.
@@ -283,8 +285,8 @@ function ChartTable({
   )
 }
 
-function save({ series, decimals, title, fileName = title }: Chart.Props, timeName: string): void {
-  const text = toCsv(series, { timeName, exact: (value) => Units.formatExact(value, { decimals }) })
+function save({ series, decimals, unit, title, fileName = title }: Chart.Props, timeName: string): void {
+  const text = toCsv(series, { timeName, unit, exact: (value) => Units.formatExact(value, { decimals }) })
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

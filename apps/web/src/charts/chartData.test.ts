@@ -56,4 +56,9 @@ describe('toCsv', () => {
       '',
     ])
   })
+
+  test('param: unit: names the unit of the values', () => {
+    const [head] = toCsv([sales], { timeName: 'time', unit: 'PAL', exact: String }).split('\r\n')
+    expect(head).toBe('time,Sales (PAL)')
+  })
 })

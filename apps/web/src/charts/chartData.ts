@@ -75,10 +75,11 @@ export type Extremes = Record<'first' | 'last' | 'lowest' | 'highest', { at: big
  * Writes the rows as CSV: times in UTC, every digit of each value.
  *
  * @param exact - Formats a value with all its digits, for programs.
+ * @param unit - The unit of all values, such as the symbol of their currency.
  */
 export function toCsv(
   series: readonly ChartSeries[],
-  options: { timeName: string; exact: (value: bigint) => string },
+  options: { timeName: string; exact: (value: bigint) => string; unit?: string | undefined },
 ): string {
   const lines = toRows(series).map(({ at, values }) =>
     [
@@ -86,9 +87,9 @@ export function toCsv(
       ...values.map((value) => (value === undefined ? '' : options.exact(value))),
     ].join(','),
   )
-  return [[options.timeName, ...series.map(({ name }) => name)].map(quoted).join(','), ...lines, ''].join(
-    '\r\n',
-  )
+  const unit = options.unit === undefined ? '' : ` (${options.unit})`
+  const head = [options.timeName, ...series.map(({ name }) => `${name}${unit}`)]
+  return [head.map(quoted).join(','), ...lines, ''].join('\r\n')
 }
 
 function quoted(text: string): string {

@@ -23,6 +23,7 @@ export function Charts({ history, currency, slug, period, onPeriod }: Charts.Pro
         note={words.priceMeaning(words.step[step])}
         series={series.prices}
         decimals={currency.decimals}
+        unit={currency.symbol}
         stepSeconds={stepSeconds}
         format={money}
         height={300}
@@ -34,6 +35,7 @@ export function Charts({ history, currency, slug, period, onPeriod }: Charts.Pro
           note={words.volumeMeaning(currency.symbol)}
           series={series.volume}
           decimals={currency.decimals}
+          unit={currency.symbol}
           stepSeconds={stepSeconds}
           format={money}
           fileName={`${slug}-volume-${period}`}
