@@ -13,13 +13,16 @@ export function runnable(md: MarkdownIt): void {
   }
 }
 
-/** A program alone has imports, and a page can load those of the packages and of viem. It has no Node, and starts no chain. */
+/**
+ * A program alone has imports, and a page can load those of the packages and of viem. It has no
+ * Node, and reaches a chain only through a market, which refuses what changes the chain itself.
+ */
 function canRun(code: string, info: string): boolean {
   if (info.trim() !== 'ts') return false
   const imports = [...code.matchAll(/(?:from|import) '([^']+)'/g)].map(([, name = '']) => name)
   return (
     imports.length > 0 &&
     imports.every((name) => names.includes(name)) &&
-    !/\bprocess\.|\bBuffer\.|\bstartDevchain\b/.test(code)
+    !/\bprocess\.|\bBuffer\.|\bstartDevchain\b|\bcreateTestClient\b/.test(code)
   )
 }
