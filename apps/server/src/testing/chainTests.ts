@@ -1,5 +1,5 @@
 import { demo } from '@souk/devchain'
-import { checkMarketInfo, getOrders } from '@souk/market'
+import { checkMarketInfo, getActivity, getNft, getOrders } from '@souk/market'
 import { Chain, Network } from '@souk/networks'
 import { erc20Abi, erc721Abi } from '@souk/seaport'
 import { testChain } from '@souk/testing'
@@ -65,6 +65,14 @@ export function testMarketOn(chainId: number): void {
         [symbol],
         [`W${symbol}`],
       ])
+      const { activities } = await getActivity(opened.api, { contract: lanterns, tokenId })
+      const priced = activities.flatMap(({ type, currency }) => (currency ? [[type, currency.symbol]] : []))
+      expect(priced.toSorted()).toEqual([
+        ['listing', symbol],
+        ['offer', `W${symbol}`],
+      ])
+      const nft = await getNft(opened.api, { contract: lanterns, tokenId })
+      expect(nft.listing?.currency).toMatchObject({ address: zeroAddress, ...network.nativeCurrency })
     })
 
     async function firstOf(owner: Address): Promise<bigint> {
