@@ -119,14 +119,11 @@ type Given = {
   perDay: string
 }
 
-/** Those of the native currency of almost every chain. */
-const nativeDecimals = 18
-
 function toLimit({ currency, decimals, perTransaction, perDay }: Given): Limit {
   const isNative = currency === 'native' || currency === zeroAddress
   if (!isNative && decimals === undefined)
     throw new PolicyError(`The limit of ${currency} needs the decimals of the currency.`)
-  const units = { decimals: decimals ?? nativeDecimals }
+  const units = { decimals: decimals ?? Units.nativeDecimals }
   const read = (text: string) => {
     const parsed = Units.parse(text, units)
     if (parsed.ok) return parsed.amount

@@ -6,10 +6,7 @@ export class ChainAwayError extends BaseError<ChainAwayError.Facts> {
   override readonly name = 'Trader.ChainAwayError'
   override readonly retry = 'later'
   constructor(facts: ChainAwayError.Facts, cause: unknown) {
-    super(`${whats[facts.node ?? 'none'](facts.chain)} Nothing was signed or sent. Try again later.`, {
-      facts,
-      cause,
-    })
+    super(`${whats[facts.node ?? 'none'](facts.chain)} Try again later.`, { facts, cause })
   }
 }
 
