@@ -32,7 +32,6 @@ export function PriceHistoryContainer({ nft }: { nft: Nft }) {
       note={words.historyNote}
       series={series}
       decimals={currency.decimals}
-      unit={currency.symbol}
       format={(value) => formatMoney(value, currency)}
       fileName={`${nftName(nft)} ${currency.symbol}`}
     >
