@@ -24,7 +24,7 @@ describe('events of a wallet during its owner’s absence', () => {
     await buyListing(await newcomer(), listing)
     await button('Notifications, 1 new').press('Enter')
     const list = await dialog(page, 'Notifications')
-    const news = list.getByRole('region', { name: 'New in your wallet' })
+    const news = list.getByRole('region', { name: 'News for you' })
     await news.getByRole('link', { name: / sold for 0\.3 ETH$/ }).waitFor()
     await page.keyboard.press('Escape')
     await button('Notifications').waitFor()

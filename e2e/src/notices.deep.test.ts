@@ -52,7 +52,7 @@ describe('notifications of the browser', () => {
     await offerFor(rival, token, { amount: parseEther('0.3') })
     await page.waitForFunction(() => (Reflect.get(window, 'noticeLog') as string[]).length === 2)
     const [, notice] = await logOf(page)
-    expect(notice).toMatch(/^New in your wallet: You were outbid on .*: the highest bid is 0\.3\sWETH$/)
+    expect(notice).toMatch(/^News for you: You were outbid on .*: the highest bid is 0\.3\sWETH$/)
     await page.evaluate(() => (Reflect.get(window, 'lastNotice') as { onclick: () => void }).onclick())
     await page.waitForURL(`**${itemPath(token)}`)
   })

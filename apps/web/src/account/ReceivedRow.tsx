@@ -1,7 +1,7 @@
 import type { Collection, Currency, MarketInfo, Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
-import { formatGap } from '@souk/ui/parts/format/formatShare.js'
+import { formatCount, formatGap } from '@souk/ui/parts/format/formatShare.js'
 import { formatUntil } from '@souk/ui/parts/format/formatTime.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { severalWords } from '@souk/ui/parts/i18n/areas/several.js'
@@ -71,7 +71,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
         <>
           <p>{formatUntil(deal.endTime, clock(), words.received.ends)}</p>
           {floor && floor.price > 0n && isSameWorth(floor.currency, currency, wrappedNative) && (
-            <p>{words.received.aboveFloor(formatGap(Number((row.unitPrice * 10_000n) / floor.price)))}</p>
+            <p>{floorText(row.unitPrice, floor.price, words.received)}</p>
           )}
         </>
       }
@@ -118,4 +118,11 @@ export declare namespace ReceivedRow {
     onChoose: (tokenId: string) => void
     onAccept: () => void
   }
+}
+
+/** Compares an offer with the floor: in percent, or as a multiple where percents would be hard to read. */
+function floorText(price: bigint, floor: bigint, words: (typeof portfolioWords)['en']['received']): string {
+  return price >= floor * 10n
+    ? words.timesFloor(formatCount(price / floor))
+    : words.aboveFloor(formatGap(Number((price * 10_000n) / floor)))
 }

@@ -37,7 +37,7 @@ function Sale({ sale, now }: { sale: Activity; now: bigint }) {
         <PageLink
           page={{ kind: 'item', contract, tokenId }}
           aria-label={words.sold(name, text)}
-          className="block truncate font-semibold after:absolute after:inset-0"
+          className="line-clamp-2 min-h-10 leading-5 font-semibold wrap-anywhere after:absolute after:inset-0"
         >
           {name}
         </PageLink>

@@ -12,7 +12,8 @@ export function ChainCollections({ chain, ranking, renderPicture }: ChainCollect
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {ranking.map((ranked) => {
-        const { slug, name, stats } = ranked.collection
+        const { slug, name, standard, stats } = ranked.collection
+        const supplyText = standard === 'erc1155' ? words.units : words.items
         return (
           <li key={slug}>
             <a
@@ -23,7 +24,7 @@ export function ChainCollections({ chain, ranking, renderPicture }: ChainCollect
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{name}</span>
                 <span className="block truncate text-sm text-ink-soft">
-                  {words.items(formatCount(stats.totalSupply))}
+                  {supplyText(formatCount(stats.totalSupply))}
                 </span>
               </span>
               <span className="shrink-0 text-right text-sm">

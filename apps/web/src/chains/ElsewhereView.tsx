@@ -24,7 +24,7 @@ export function ElsewhereView({ chains, page = '/', render }: ElsewhereView.Prop
                 {words.money(chain.nativeCurrency.name, chain.nativeCurrency.symbol)}
               </span>
             </h3>
-            <a href={`${chain.path}${page}`} className={buttonClass('ghost')}>
+            <a href={`${chain.path}${page}`} className={`${buttonClass('ghost')} max-sm:-ml-4`}>
               {words.open(chain.title)}
             </a>
           </div>

@@ -1,4 +1,4 @@
-import type { Collection, Nft } from '@souk/market'
+import type { Collection, Currency, Nft } from '@souk/market'
 import { useAddToCart } from '@souk/ui/parts/cart/useAddToCart.js'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
@@ -23,6 +23,10 @@ export function CollectionItemsContainer({ collection, search, ...on }: Collecti
   const { query, reorder } = useCollectionItems(collection.slug, search)
   const loadMore = useNextPage(query, { wanted: false })
   const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
+  const isOther = (one: Currency) => !isSameWorth(one, { address: zeroAddress }, info.wrappedNative)
+  // By price, items for sale come first. Once one without a price is read, all prices are.
+  const isEveryPriceRead = !query.hasNextPage || nfts?.some(({ listing }) => !listing)
+  const mayHaveOthers = !isEveryPriceRead || nfts?.some(({ listing }) => listing && isOther(listing.currency))
   const heldOf = useCallback((nft: Nft) => heldBy(nft, account), [account])
   const { added, addAll } = useAddToCart()
   if (query.error && !query.data) throw query.error
@@ -30,9 +34,7 @@ export function CollectionItemsContainer({ collection, search, ...on }: Collecti
     <CollectionItems
       collection={collection}
       currencies={info.currencies}
-      otherCurrencies={collection.currencies
-        .filter((one) => !isSameWorth(one, { address: zeroAddress }, info.wrappedNative))
-        .map(({ symbol }) => symbol)}
+      otherCurrencies={mayHaveOthers ? collection.currencies.filter(isOther).map(({ symbol }) => symbol) : []}
       nfts={nfts}
       isStale={query.isPlaceholderData}
       onReorder={reorder}

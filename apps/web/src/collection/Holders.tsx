@@ -10,7 +10,7 @@ import { readingWords } from '../i18n/areas/reading.js'
 
 /** Shows the distribution of a collection among wallets, and its holders, largest first. */
 export function Holders(props: Holders.Props) {
-  const { holders, distribution, supply } = props
+  const { holders, supply } = props
   const words = useArea(collectionWords)
   const reading = useArea(readingWords)
   if (!holders) return <div aria-hidden className="skeleton h-96" />
@@ -30,7 +30,7 @@ export function Holders(props: Holders.Props) {
             {words.holders.top(top.length, formatShare(Number(held), Number(supply)))}
           </p>
         )}
-        <Distribution groups={distribution} supply={supply} />
+        <Distribution {...props} />
       </section>
     </div>
   )
@@ -61,7 +61,7 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
         <FigureTable
           caption={words.holders.caption}
           columns={[
-            { id: 'rank', name: words.holders.rank, align: 'left', className: 'w-12 py-3 pl-4' },
+            { id: 'rank', name: words.holders.rank, align: 'left', className: 'w-12 py-3 pr-2 pl-4' },
             { id: 'owner', name: words.holders.owner, align: 'left', className: 'py-3' },
             { id: 'items', name: words.holders.items, className: 'p-3' },
             ...(isEdition ? [{ id: 'units', name: words.holders.units, className: 'p-3' }] : []),
@@ -70,7 +70,7 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
         >
           {holders.map(({ address, tokens, quantity }, index) => (
             <tr key={address} className={isOwn(address) ? 'bg-clay-wash' : 'hover:bg-sunk'}>
-              <td className="pl-4 text-ink-soft">{index + 1}</td>
+              <td className="pr-2 pl-4 text-ink-soft">{index + 1}</td>
               <th scope="row" className="text-left font-medium">
                 <AccountLinkContainer address={address} look="row">
                   {isOwn(address) && ` (${words.holders.you})`}
@@ -92,7 +92,10 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
   )
 }
 
-function Distribution({ groups, supply }: { groups: readonly HolderGroup[]; supply: bigint }) {
+type Distributed = Pick<Holders.Props, 'distribution' | 'supply' | 'isEdition'>
+
+/** Counts wallets by how much they hold; of editions, by units. */
+function Distribution({ distribution: groups, supply, isEdition }: Distributed) {
   const { holders } = useArea(collectionWords)
   const most = Math.max(1, ...groups.map((group) => group.holders))
   return (
@@ -101,7 +104,12 @@ function Distribution({ groups, supply }: { groups: readonly HolderGroup[]; supp
       lined={false}
       className="mt-3"
       columns={[
-        { id: 'holds', name: holders.holds, align: 'left', className: 'py-1.5' },
+        {
+          id: 'holds',
+          name: isEdition ? holders.holdsUnits : holders.holds,
+          align: 'left',
+          className: 'py-1.5',
+        },
         { id: 'wallets', name: holders.wallets, align: 'left', className: 'w-2/5 py-1.5' },
         { id: 'share', name: holders.share, className: 'py-1.5' },
       ]}
@@ -113,11 +121,13 @@ function Distribution({ groups, supply }: { groups: readonly HolderGroup[]; supp
           </th>
           <td className="py-1.5">
             <span className="flex items-center gap-2">
-              <span
-                aria-hidden
-                className="h-3 min-w-0.5 rounded-full bg-tile"
-                style={{ width: `${(group.holders / most) * 70}%` }}
-              />
+              {group.holders > 0 && (
+                <span
+                  aria-hidden
+                  className="h-3 min-w-0.5 rounded-full bg-tile"
+                  style={{ width: `${(group.holders / most) * 70}%` }}
+                />
+              )}
               {formatCount(group.holders)}
             </span>
           </td>

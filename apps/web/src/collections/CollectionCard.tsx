@@ -15,7 +15,7 @@ export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
   const currency = volumeCurrency(collection)
   return (
     <article className="group relative flex flex-col rounded-panel border border-line bg-surface p-3 shadow-lift transition-[border-color,translate] duration-(--calm) hover:-translate-y-0.5 hover:border-edge focus-within:border-edge">
-      <Arcade pictures={pictures.length > 0 ? pictures : [collection.imageUrl]} />
+      <Arcade pictures={pictures && windowsOf(pictures, collection.imageUrl)} />
       <div className="flex flex-1 flex-col gap-3 px-2 pt-4 pb-2">
         <div>
           <h2 className="text-[1.4rem]">
@@ -48,21 +48,32 @@ export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
 }
 
 export declare namespace CollectionCard {
-  type Props = { collection: Collection; pictures: readonly (string | undefined)[] }
+  type Props = {
+    collection: Collection
+    /** Pictures of its items; undefined while they are being read. */
+    pictures: readonly (string | undefined)[] | undefined
+  }
+}
+
+/** Picks three pictures, none of them twice: those of items, then that of the collection. */
+function windowsOf(pictures: readonly (string | undefined)[], own: string | undefined) {
+  const known = [...new Set([...pictures, own].filter((src) => src !== undefined))]
+  return [0, 1, 2].map((place) => known[place])
 }
 
 /** An arcade of three windows. The collection's name is below, so the pictures need no alternative text. */
-function Arcade({ pictures }: { pictures: readonly (string | undefined)[] }) {
-  const windows = [0, 1, 2].map((place) => ({ place, src: pictures[place] ?? pictures[0] }))
+function Arcade({ pictures }: { pictures: readonly (string | undefined)[] | undefined }) {
   return (
     <div className="grid grid-cols-3 gap-2">
-      {windows.map(({ place, src }) => (
-        <div key={place} className="arch aspect-[2/3] overflow-hidden bg-sunk">
-          <TokenImage
-            src={src}
-            alt=""
-            className="!h-full !object-cover transition-transform duration-(--calm) motion-safe:group-hover:scale-[1.03]"
-          />
+      {[0, 1, 2].map((place) => (
+        <div key={place} className={`arch aspect-[2/3] overflow-hidden ${pictures ? 'bg-sunk' : 'skeleton'}`}>
+          {pictures && (
+            <TokenImage
+              src={pictures[place]}
+              alt=""
+              className="!h-full !object-cover transition-transform duration-(--calm) motion-safe:group-hover:scale-[1.03]"
+            />
+          )}
         </div>
       ))}
     </div>

@@ -7,7 +7,7 @@ export const picturesPerCard = 4
 
 /** Reads the first items of a collection for its card. */
 export function StallContainer({ collection }: { collection: Collection }) {
-  const { data } = useNftsByCollection({ slug: collection.slug, limit: picturesPerCard })
-  const nfts = data?.pages[0]?.nfts ?? []
-  return <CollectionCard collection={collection} pictures={nfts.map((nft) => nft.imageUrl)} />
+  const { data, isError } = useNftsByCollection({ slug: collection.slug, limit: picturesPerCard })
+  const nfts = data?.pages[0]?.nfts ?? (isError ? [] : undefined)
+  return <CollectionCard collection={collection} pictures={nfts?.map((nft) => nft.imageUrl)} />
 }

@@ -38,7 +38,7 @@ export function MoreItems({ nfts, slug, collectionName }: MoreItems.Props) {
               <Link
                 to="/item/$contract/$id"
                 params={{ contract: nft.contract, id: String(nft.tokenId) }}
-                className="block truncate text-sm font-semibold after:absolute after:inset-0"
+                className="line-clamp-2 min-h-10 text-sm leading-5 font-semibold wrap-anywhere after:absolute after:inset-0"
               >
                 {nftName(nft)}
               </Link>

@@ -21,7 +21,7 @@ export function AddForm(props: AddForm.Props) {
   return (
     <Part title={words.title} why={words.why}>
       <form
-        className="max-w-xl space-y-4"
+        className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isAddress || found?.is_traded) return

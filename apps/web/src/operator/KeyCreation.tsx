@@ -17,7 +17,7 @@ export function KeyCreation({ isBusy, onCreate }: KeyCreation.Props) {
   const isWhole = name.trim() !== '' && isFactor
   return (
     <form
-      className="max-w-xl space-y-4 border-t border-line pt-4"
+      className="space-y-4 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isWhole) return

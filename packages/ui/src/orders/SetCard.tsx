@@ -34,7 +34,7 @@ export function SetCard({ order, items, title, account, nameOf, proof, onBuy, on
             <span className="text-lg font-semibold text-ink">
               <Money amount={order.price} currency={order.currency} />
             </span>{' '}
-            <span className="text-sm text-ink-soft">{words.forAll(items.length)}</span>{' '}
+            <span className="text-sm text-ink-soft">{words.forAll}</span>{' '}
             <Fiat amount={order.price} currency={order.currency} className="text-sm" />
           </p>
           <p className="text-sm text-ink-soft" title={formatMoment(order.endTime)}>

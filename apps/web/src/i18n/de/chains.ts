@@ -21,6 +21,7 @@ export const chains: typeof en = {
   noneOf: (title) => `Nichts auf ${title}.`,
   floor: 'Floor',
   items: (count) => `${count} Stücke`,
+  units: (count) => `${count} Exemplare`,
   balances: 'Guthaben',
   itemsTitle: 'Stücke',
   listings: 'Angebote',

@@ -8,7 +8,7 @@ export const components: typeof en = {
   guide: 'So kommen sie auf deine Seite (englisch)',
   none: 'Dieser Markt hat noch keine Stücke. Deshalb gibt es nichts zu zeigen.',
   about: {
-    ItemCard: 'Ein Stück mit Bild, Preis und Knöpfen.',
+    ItemCard: 'Ein Stück mit Bild und Preis, und den Knöpfen, die zum Besucher passen.',
     BuyButton:
       'Kauft das günstigste Angebot oder bietet in einer Auktion mit. Geht beides nicht, sagt der Text, warum.',
     AddToCartButton: 'Legt ein Stück in den Warenkorb dieser Seite, der nicht der Warenkorb der App ist.',

@@ -4,7 +4,7 @@ import type { news as en } from '../en/news.js'
 const plural = pluralOf('de')
 
 export const news: typeof en = {
-  title: 'Neu in deiner Wallet',
+  title: 'Neues für dich',
   items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
   set: (count) => plural(count, { one: 'Ein Set aus 1 Stück', other: `Ein Set aus ${count} Stücken` }),
   theSet: (count) => plural(count, { one: 'einem Set aus 1 Stück', other: `einem Set aus ${count} Stücken` }),

@@ -20,6 +20,7 @@ export const chains = {
   noneOf: (title: string) => `Nothing on ${title}.`,
   floor: 'Floor',
   items: (count: string) => `${count} items`,
+  units: (count: string) => `${count} units`,
   balances: 'Balances',
   itemsTitle: 'Items',
   listings: 'Listings',

@@ -6,7 +6,7 @@ export const components = {
   guide: 'How to add them to your page',
   none: 'This market has no items yet, so there is nothing to show.',
   about: {
-    ItemCard: 'An item with its picture, its price and buttons.',
+    ItemCard: 'An item with its picture and price, and the buttons that fit its visitor.',
     BuyButton: 'Buys the cheapest listing, or bids in an auction. Its text says why if neither is possible.',
     AddToCartButton: 'Adds an item to the cart of this page, which is separate from the cart of the app.',
     Cart: 'Opens the cart.',

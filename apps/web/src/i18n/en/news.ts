@@ -5,7 +5,7 @@ const items = (count: number) => plural(count, { one: '1 item', other: `${count}
 
 /** Events of a wallet since its owner last looked. */
 export const news = {
-  title: 'New in your wallet',
+  title: 'News for you',
   items,
   set: (count: number) => `A set of ${items(count)}`,
   theSet: (count: number) => `a set of ${items(count)}`,

@@ -56,7 +56,7 @@ export const bundle: typeof en = {
   see: 'Set ansehen',
   inSet: 'Als Teil eines Sets zu kaufen',
   inSetMeaning: 'Es hat keinen eigenen Preis. Siehe die Angebote unten.',
-  forAll: (count) => `für alle ${count} Stücke`,
+  forAll: 'für das ganze Set',
   falling: 'Der Preis fällt.',
   buy: 'Set kaufen',
   buyHint: 'Du bekommst alle Stücke zusammen, in einer Transaktion.',

@@ -86,7 +86,7 @@ export const collection: typeof en = {
     rarity: 'Seltenheit',
     owner: 'Gehört',
     selectAll: 'Alle Stücke dieser Liste auswählen, die zu kaufen sind',
-    notListed: 'Nicht angeboten',
+    notListed: 'Nicht im Angebot',
     yours: 'Dir',
     several: (count) => `${count} Besitzern`,
     nobody: 'Niemandem',
@@ -136,6 +136,7 @@ export const collection: typeof en = {
     group: (from, to) =>
       to === undefined ? `${from} oder mehr` : from === to ? `${from}` : `${from} bis ${to}`,
     holds: 'Anzahl',
+    holdsUnits: 'Exemplare',
     wallets: 'Wallets',
     ofAll: 'Anteil an allen Exemplaren',
     none: 'Noch keine Besitzer',

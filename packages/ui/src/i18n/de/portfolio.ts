@@ -188,6 +188,7 @@ export const portfolio: typeof en = {
     choose: 'Wähle ein Stück zum Verkaufen',
     giving: (name) => `${name} verkaufen`,
     aboveFloor: (share) => `${share} des Floors`,
+    timesFloor: (times) => `Das ${times}-fache des Floors`,
   },
   approvals: {
     why: 'Eine Freigabe lässt einen Vertrag Stücke oder Geld aus dieser Wallet bewegen, ohne noch einmal zu fragen. Der Vertrag befolgt nur signierte Orders. Wer dich aber dazu bringt, eine schlechte Order zu signieren, kann die Freigabe auch nutzen. Widerrufe Freigaben, die du nicht brauchst.',

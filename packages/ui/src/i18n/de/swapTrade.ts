@@ -80,8 +80,8 @@ export const swapTrade: typeof english = {
     includedInPaid: 'In deiner Zahlung enthalten',
     takenFromGot: 'Von deinem Geld schon abgezogen',
     until: 'Gilt bis',
-    holder: (account) =>
-      `Der Besitzer des Verlangten (zurzeit ${account}) kann annehmen, und nur als Ganzes. Wechselt es den Besitzer, kann der neue annehmen. Ein Tausch lässt sich nicht für ein einzelnes Konto reservieren.`,
+    holder:
+      'Nur der Besitzer des Verlangten kann annehmen, und nur als Ganzes. Wechselt es den Besitzer, kann der neue annehmen. Ein Tausch lässt sich nicht für ein einzelnes Konto reservieren.',
     fitting:
       'Alle, die ein passendes Stück haben, können annehmen und wählen, welches sie geben. Der Tausch wird nur als Ganzes angenommen.',
     anyone: 'Jedes Konto, das alles Verlangte hat, kann annehmen, und nur als Ganzes.',

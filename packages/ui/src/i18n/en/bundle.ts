@@ -54,7 +54,7 @@ export const bundle = {
   see: 'View the set',
   inSet: 'For sale as part of a set',
   inSetMeaning: 'It has no price of its own. See the listings below.',
-  forAll: (count: number) => `for all ${count} items`,
+  forAll: 'for the whole set',
   falling: 'The price is falling.',
   buy: 'Buy the set',
   buyHint: 'You receive all items together, in one transaction.',

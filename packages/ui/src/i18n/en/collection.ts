@@ -133,6 +133,7 @@ export const collection = {
     group: (from: number, to: number | undefined) =>
       to === undefined ? `${from} or more` : from === to ? `${from}` : `${from} to ${to}`,
     holds: 'Items held',
+    holdsUnits: 'Units held',
     wallets: 'Wallets',
     ofAll: 'Share of all units',
     none: 'No holders yet',

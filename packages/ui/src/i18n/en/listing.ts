@@ -109,7 +109,7 @@ export const listing = {
     `The price keeps falling. It will be about ${about} when your transaction is confirmed. Any excess is refunded in the same transaction.`,
   payRising: (about: string) =>
     `The price keeps rising. It will be about ${about} when your transaction is confirmed. Any excess is refunded in the same transaction.`,
-  cancelOlder: 'Cancel them first',
+  cancelOlder: 'Cancel first',
   afterCancel: 'Continue with the new listing',
   seeOffers: 'View offer',
   curve: 'Price over time',

@@ -177,6 +177,7 @@ export const portfolio = {
     choose: 'Choose an item to sell',
     giving: (name: string) => `Sell ${name}`,
     aboveFloor: (share: string) => `${share} of the floor`,
+    timesFloor: (times: string) => `${times} times the floor`,
   },
   approvals: {
     why: 'An approval lets a contract move items or money out of this wallet without asking again. The contract only follows signed orders, but anyone who tricks you into signing a bad order can use the approval too. Revoke approvals that you do not need.',

@@ -81,8 +81,8 @@ export const swapTrade = {
     includedInPaid: 'Included in what you pay',
     takenFromGot: 'Already taken from what you get',
     until: 'Valid until',
-    holder: (account: string) =>
-      `The holder of what you ask for (now ${account}) can accept, and only as a whole. If it changes hands, its new holder can accept. A swap cannot be reserved for one account.`,
+    holder:
+      'Only the holder of what you ask for can accept, and only as a whole. If it changes hands, its new holder can accept. A swap cannot be reserved for one account.',
     fitting:
       'Anyone who holds a fitting item can accept, and chooses which one to give. The swap is accepted only as a whole.',
     anyone: 'Any account that holds everything you ask for can accept, and only as a whole.',

@@ -58,7 +58,7 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
           />
         )
       }
-      review={(plan) => <SwapOfferReview {...{ plan, owner, trade, known, flow }} />}
+      review={(plan) => <SwapOfferReview {...{ plan, trade, known, flow }} />}
       receipt={(made, state) => <OfferedSwap {...{ made, state, trade, known, onClose }} />}
       onRetry={swap.prepare}
       onClose={onClose}

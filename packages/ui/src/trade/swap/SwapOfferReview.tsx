@@ -5,7 +5,6 @@ import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useClock } from '../../kit/useClock.js'
 import { chainName } from '../../market/chainName.js'
-import { useNameOf } from '../../names/useNames.js'
 import { isHeldByOne } from '../../swaps/isHeldByOne.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
 import { swapSides } from '../../swaps/swapSides.js'
@@ -18,8 +17,7 @@ import { SwapReview } from './SwapReview.js'
 import { swapFeeRows } from './swapFeeRows.js'
 
 /** Explains the signature of a swap, from the data to be signed. */
-export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferReview.Props) {
-  const nameOf = useNameOf()
+export function SwapOfferReview({ plan, trade, known, flow }: SwapOfferReview.Props) {
   const words = useArea(swapTradeWords)
   const clock = useClock()
   const { info, native, words: told } = trade
@@ -56,7 +54,7 @@ export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferRe
       notes={[
         words.review.binding,
         isHeldByOne(sides.get, known)
-          ? words.review.holder(nameOf(owner))
+          ? words.review.holder
           : sides.get.tokens.some(({ tokenId }) => tokenId === undefined)
             ? words.review.fitting
             : words.review.anyone,
@@ -69,8 +67,6 @@ export function SwapOfferReview({ plan, owner, trade, known, flow }: SwapOfferRe
 export declare namespace SwapOfferReview {
   type Props = {
     plan: prepareCreateSwap.Plan
-    /** The account whose items the swap asks for. */
-    owner: string
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'native' | 'words' | 'stepsOf'>
     known: SwapKnowledge
     flow: Pick<useFlow.Result<never, prepareCreateSwap.Plan, unknown>, 'estimateFee' | 'start' | 'reset'>
