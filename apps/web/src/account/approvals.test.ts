@@ -31,10 +31,12 @@ describe('dependsOn', () => {
     expect(dependsOn(viaConduit, [order, conduitOrder], { exchange })).toEqual([conduitOrder])
   })
 
-  test('behavior: no orders of other tokens, and no ended ones', () => {
+  test('behavior: no orders of other tokens, no ended ones, and none whose item has left', () => {
     const other = { ...viaExchange, contract: exchange }
     expect(dependsOn(other, [order], { exchange })).toEqual([])
     expect(dependsOn(viaExchange, [{ ...order, status: 'filled' }], { exchange })).toEqual([])
+    const asleep = { ...order, status: 'inactive', reason: 'balance' } as const
+    expect(dependsOn(viaExchange, [asleep], { exchange })).toEqual([])
   })
 })
 

@@ -1,7 +1,6 @@
 import type { AnyOrder, Currency, MarketInfo } from '@souk/market'
 import { Conduit, maxUint256 } from '@souk/seaport'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
-import { isAlive } from '@souk/ui/parts/orders/inactiveReason.js'
 import type { Address } from 'viem'
 
 /** A contract that may receive approvals: the exchange itself, or its conduit. */
@@ -33,7 +32,8 @@ export function isUnlimited(amount: bigint): boolean {
 }
 
 /**
- * Finds the orders that depend on an approval, because its operator moves what they give.
+ * Finds the orders that depend on an approval now, because its operator moves what they give. An order that is inactive
+ * for another reason, as without its item, does not end with the approval.
  *
  * @example
  * dependsOn(approval, orders, { exchange: info.seaport }) // → the orders that become inactive when it is revoked
@@ -46,7 +46,7 @@ export function dependsOn(
   return orders.filter((order) => {
     const { conduitKey, offer } = order.order.parameters
     return (
-      isAlive(order) &&
+      order.status === 'active' &&
       offer.some(({ token }) => isSameAddress(token, approval.contract)) &&
       isSameAddress(Conduit.operator(conduitKey, options), approval.operator.address)
     )
