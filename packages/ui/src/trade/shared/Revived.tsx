@@ -25,6 +25,12 @@ export function Revived({ orders, side, isIncomplete = false }: Revived.Props) {
   )
 }
 
+/** Says why the review cannot be confirmed yet. */
+export function RevivedReading() {
+  const { steps } = useTradeWords()
+  return <p className="text-sm text-ink-soft">{steps.revives.reading}</p>
+}
+
 /** More would hide the trade itself. */
 const most = 5
 

@@ -1,8 +1,7 @@
 import type { revivedBy } from '@souk/market/flows'
 import type { Address } from 'viem'
-import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useConnection } from '../../wallet/useConnection.js'
-import { Revived } from './Revived.js'
+import { Revived, RevivedReading } from './Revived.js'
 import { useHoldReview } from './useHoldReview.js'
 import { useRevivedOrders } from './useRevivedOrders.js'
 import { useRevivedSwaps } from './useRevivedSwaps.js'
@@ -14,16 +13,15 @@ export function RevivedContainer({ approval }: { approval: revivedBy.Approval })
 }
 
 function OfAccount({ approval, account }: { approval: revivedBy.Approval; account: Address }) {
-  const { steps } = useTradeWords()
   const orders = useRevivedOrders(approval, account)
   const swaps = useRevivedSwaps(approval, account)
   const isPending = orders.isPending || swaps.isPending
   useHoldReview(isPending)
-  if (isPending) return <p className="text-sm text-ink-soft">{steps.revives.reading}</p>
+  if (isPending) return <RevivedReading />
   return (
-    <div className="space-y-2">
+    <>
       <Revived {...swaps} isIncomplete={false} />
       <Revived {...orders} isIncomplete={orders.isIncomplete || swaps.isIncomplete} />
-    </div>
+    </>
   )
 }

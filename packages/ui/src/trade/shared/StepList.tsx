@@ -44,7 +44,11 @@ export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
                   </Badge>
                 )}
                 {state !== 'done' && <p className="text-sm text-ink-soft">{step.meaning}</p>}
-                {current === undefined && step.grants && <RevivedContainer approval={step.grants} />}
+                {current === undefined && step.grants && (
+                  <div className="space-y-2">
+                    <RevivedContainer approval={step.grants} />
+                  </div>
+                )}
                 {state === 'now' && waitingFor && (
                   <p role="status" className="mt-1.5 text-sm font-semibold text-clay">
                     {words.waiting[waitingFor]}

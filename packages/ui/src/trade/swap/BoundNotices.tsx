@@ -36,7 +36,7 @@ export declare namespace BoundNotices {
     items: readonly SwapItem[]
     /** The orders of the visitor to look at. */
     own: GivingOrders
-    account: Address
+    account: Address | undefined
     /** Whether the items leave the wallet now. Otherwise the swap is only offered. @default false */
     isAccepting?: boolean
   }

@@ -40,11 +40,7 @@ export function SwapAcceptReview({
         }),
         { name: words.trade.networkFee, value: networkFee },
       ]}
-      bound={
-        account && (
-          <BoundNotices items={swapItems(sides.give, known)} own={own} account={account} isAccepting />
-        )
-      }
+      bound={<BoundNotices items={swapItems(sides.give, known)} own={own} account={account} isAccepting />}
       steps={trade.stepsOf(plan.steps)}
       onStart={onStart}
     />

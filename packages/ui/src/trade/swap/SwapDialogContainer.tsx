@@ -10,7 +10,6 @@ import { ItemPickerContainer } from './ItemPickerContainer.js'
 import { OfferedSwap } from './OfferedSwap.js'
 import { SwapFormView } from './SwapFormView.js'
 import { SwapOfferReview } from './SwapOfferReview.js'
-import { useGivingOrders } from './useGivingOrders.js'
 import { useSwapForm } from './useSwapForm.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'swap' }>; onClose: () => void }
@@ -28,8 +27,7 @@ export function SwapDialogContainer(props: Props) {
 function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
   const { owner } = intent
   const swap = useSwapForm(intent, nfts)
-  const { flow, trade, form, known, picking, onChange } = swap
-  const own = useGivingOrders(trade.account)
+  const { flow, trade, form, known, own, picking, onChange } = swap
   return (
     <FlowDialogContainer
       kind="swap"
@@ -51,9 +49,7 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
         ) : (
           <SwapFormView
             {...swap}
-            bound={
-              trade.account && <BoundNotices items={form.give.items} own={own} account={trade.account} />
-            }
+            bound={<BoundNotices items={form.give.items} own={own} account={trade.account} />}
             onSubmit={swap.prepare}
           />
         )

@@ -25,6 +25,7 @@ import { afterFees } from './afterFees.js'
 import { audienceOf } from './audienceOf.js'
 import { type Direction, readSwap, startSwap, toSwapTerms } from './swapForm.js'
 import { useAny } from './useAny.js'
+import { useGivingOrders } from './useGivingOrders.js'
 
 /** Keeps the form of a swap, reads the facts for checking it, and prepares the trade. */
 export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts: readonly Nft[]) {
@@ -60,6 +61,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
   }
   return {
     flow,
+    own: useGivingOrders(account),
     trade: { ...trade, stepsOf: useBoundSteps(trade.stepsOf, 'fixed') },
     form,
     facts,
