@@ -13,7 +13,7 @@ export function ComponentsContainer() {
   const words = useArea(componentsWords)
   const { language } = useSpeech()
   const { openWallet } = useTradeDialogs()
-  const path = useMarketPath()
+  const market = `${window.location.origin}${useMarketPath()}`
   const { data: collections, isPending: isReading } = useCollections({ limit: 1 })
   const slug = collections?.pages[0]?.collections[0]?.slug
   const { data: items, isPending } = useNftsByCollection(
@@ -24,13 +24,8 @@ export function ComponentsContainer() {
     <>
       <PageTitle>{words.title}</PageTitle>
       {/* The app comes from this market, so it adds no trust. */}
-      <SoukMarket
-        url={`${window.location.origin}${path}`}
-        language={language}
-        trust="market"
-        onConnect={openWallet}
-      >
-        <Examples nft={nft} isLoading={isReading || (slug !== undefined && isPending)} />
+      <SoukMarket url={market} language={language} trust="market" onConnect={openWallet}>
+        <Examples nft={nft} market={market} isLoading={isReading || (slug !== undefined && isPending)} />
       </SoukMarket>
     </>
   )

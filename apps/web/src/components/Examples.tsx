@@ -1,21 +1,12 @@
 import type { Nft } from '@souk/market'
-import {
-  Activity,
-  AddToCartButton,
-  BuyButton,
-  Cart,
-  ItemCard,
-  ListButton,
-  OfferButton,
-  OrderCard,
-  SweepButton,
-} from '@souk/ui'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import type { ReactNode } from 'react'
 import { componentsWords } from '../i18n/areas/components.js'
+import { CodeSample } from './CodeSample.js'
+import { examplesOf } from './examplesOf.js'
 
 /** Shows each component about an item, beside its code. */
-export function Examples({ nft, isLoading }: Examples.Props) {
+export function Examples({ nft, market, isLoading }: Examples.Props) {
   const words = useArea(componentsWords)
   return (
     <div className="frame space-y-8 py-10">
@@ -28,56 +19,60 @@ export function Examples({ nft, isLoading }: Examples.Props) {
       </header>
       {isLoading && <div aria-hidden className="skeleton h-64" />}
       {!isLoading && !nft && <p>{words.none}</p>}
-      {nft && examplesOf(nft).map((example) => <Example key={example.name} {...example} />)}
+      {nft && (
+        <>
+          <Example title={words.once} about={words.onceMeaning} {...around(market)} />
+          {examplesOf(nft, market).map(({ name, ...code }) => (
+            <Example key={name} title={name} about={words.about[name]} {...code} />
+          ))}
+        </>
+      )}
     </div>
   )
 }
 
 export declare namespace Examples {
-  type Props = { nft: Nft | undefined; isLoading: boolean }
-}
-
-type Shown = { name: keyof (typeof componentsWords)['en']['about']; code: string; element: ReactNode }
-
-function examplesOf({ contract, tokenId, collection: slug, listing }: Nft): readonly Shown[] {
-  const item = { contract, tokenId }
-  const said = `contract="${contract}" tokenId={${tokenId}n}`
-  const order = listing && {
-    name: 'OrderCard' as const,
-    code: `<OrderCard orderHash="${listing.orderHash}" />`,
-    element: <OrderCard orderHash={listing.orderHash} />,
+  type Props = {
+    nft: Nft | undefined
+    /** The address of the market. */
+    market: string
+    isLoading: boolean
   }
-  return [
-    {
-      name: 'ItemCard',
-      code: `<ItemCard ${said} />`,
-      element: (
-        <div className="w-64 max-w-full">
-          <ItemCard {...item} />
-        </div>
-      ),
-    },
-    { name: 'BuyButton', code: `<BuyButton ${said} />`, element: <BuyButton {...item} /> },
-    { name: 'AddToCartButton', code: `<AddToCartButton ${said} />`, element: <AddToCartButton {...item} /> },
-    { name: 'Cart', code: '<Cart />', element: <Cart /> },
-    { name: 'OfferButton', code: `<OfferButton ${said} />`, element: <OfferButton {...item} /> },
-    { name: 'SweepButton', code: `<SweepButton slug="${slug}" />`, element: <SweepButton slug={slug} /> },
-    { name: 'ListButton', code: `<ListButton ${said} />`, element: <ListButton {...item} /> },
-    ...(order ? [order] : []),
-    { name: 'Activity', code: `<Activity ${said} />`, element: <Activity {...item} /> },
-  ]
 }
 
-function Example({ name, code, element }: Shown) {
+/** What a page has once, around all components. */
+function around(market: string): Pick<Example.Props, 'react' | 'html'> {
+  return {
+    react: `import { SoukMarket } from '@souk/ui'
+import '@souk/ui/souk.css'
+
+<SoukMarket url="${market}">
+  …
+</SoukMarket>`,
+    html: '<script type="module" src="/souk/elements.js"></script>',
+  }
+}
+
+function Example({ title, about, react, html, element }: Example.Props) {
   const words = useArea(componentsWords)
   return (
-    <section aria-label={name} className="space-y-3 rounded-card border border-line p-4">
-      <h2 className="text-xl font-semibold">{name}</h2>
-      <p className="text-sm text-ink-soft">{words.about[name]}</p>
-      <div className="min-w-0">{element}</div>
-      <pre className="rounded-chip bg-sunk p-3 text-sm wrap-anywhere whitespace-pre-wrap">
-        <code>{code}</code>
-      </pre>
+    <section
+      aria-label={title}
+      className="grid gap-x-8 gap-y-5 rounded-card border border-line p-4 sm:p-6 lg:grid-cols-2"
+    >
+      <div className="min-w-0 space-y-3">
+        <h2 className="text-xl font-semibold">{title}</h2>
+        <p className="text-sm text-ink-soft">{about}</p>
+        {element && <div>{element}</div>}
+      </div>
+      <div className="min-w-0 space-y-4">
+        <CodeSample label={words.inReact} code={react} />
+        <CodeSample label={words.onAnyPage} code={html} />
+      </div>
     </section>
   )
+}
+
+declare namespace Example {
+  type Props = { title: string; about: string; react: string; html: string; element?: ReactNode }
 }

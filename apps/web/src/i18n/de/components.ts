@@ -7,6 +7,15 @@ export const components: typeof en = {
     'Diese Bausteine laufen auf jeder Seite: in React-Apps mit wagmi, und sonst als eigene Elemente. Hier handeln sie auf diesem Markt.',
   guide: 'So kommen sie auf deine Seite (englisch)',
   none: 'Dieser Markt hat noch keine Stücke. Deshalb gibt es nichts zu zeigen.',
+  once: 'Einmal je Seite',
+  onceMeaning:
+    'In React umgibt SoukMarket alle Bausteine, unterhalb vom WagmiProvider deiner App. Jede andere Seite lädt das Skript; sein Ordner liegt im Paket.',
+  inReact: 'In React',
+  onAnyPage: 'Auf jeder Seite',
+  copy: 'Kopieren',
+  copyOf: (label) => `Code kopieren: ${label}`,
+  copied: 'Kopiert',
+  selected: 'Markiert',
   about: {
     ItemCard: 'Ein Stück mit Bild und Preis, und den Knöpfen, die zum Besucher passen.',
     BuyButton:

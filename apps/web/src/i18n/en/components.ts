@@ -5,6 +5,15 @@ export const components = {
     'These components work on any page: in React apps with wagmi, and as custom elements everywhere else. Here they trade on this market.',
   guide: 'How to add them to your page',
   none: 'This market has no items yet, so there is nothing to show.',
+  once: 'Once per page',
+  onceMeaning:
+    'In React, put SoukMarket around all components, below the WagmiProvider of your app. On any other page, load the script; its folder comes with the package.',
+  inReact: 'In React',
+  onAnyPage: 'On any page',
+  copy: 'Copy',
+  copyOf: (label: string) => `Copy the code: ${label}`,
+  copied: 'Copied',
+  selected: 'Selected',
   about: {
     ItemCard: 'An item with its picture and price, and the buttons that fit its visitor.',
     BuyButton: 'Buys the cheapest listing, or bids in an auction. Its text says why if neither is possible.',
