@@ -1,6 +1,6 @@
 import { demo } from '@souk/devchain'
 import { getOrders } from '@souk/market'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askedOf, dialog, goOn } from './app.js'
@@ -211,18 +211,19 @@ describe('a trade that a reload interrupted', () => {
     const token = await giveToken(seller)
     const { page, wallet } = await visitors.comeWithWallet(seller, {}, { mayBeOffline: true })
     await openShop(page, token)
+    const isPost = (request: Request) => request.method() === 'POST' && posts.test(request.url())
     const posts = /\/v2\/orders\//
-    await page.route(posts, (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+    await page.route(posts, (route) => (isPost(route.request()) ? route.abort() : route.continue()))
     await button(page, 'List for sale').click()
     await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
     const form = await dialog(page, 'List for sale')
     await form.getByRole('textbox', { name: 'Price' }).fill('2')
     await form.getByRole('button', { name: 'Review the listing' }).click()
-    const posted = page.waitForRequest((request) => request.method() === 'POST' && posts.test(request.url()))
+    const failed = page.waitForEvent('requestfailed', isPost)
     await goOn(await dialog(page, 'What you are about to sign'))
-    await posted
-    await page.unroute(posts)
+    await failed
     await page.reload()
+    await page.unroute(posts)
     await page.getByRole('button', { name: 'View the unfinished trade' }).first().click()
     const list = await dialog(page, 'Unfinished trades')
     await list.getByText('One order you signed has not reached the market.').waitFor()

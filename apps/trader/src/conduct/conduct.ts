@@ -96,8 +96,8 @@ type Running<outcome> = { offer: Offer<outcome>; spent: ReadonlyMap<Address, big
 
 async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: Running<outcome>) {
   const { stateFolder, signal } = session
-  const entry = await reserve(session, { offer: offer as Offer, spent, account: wallet.address })
-  let file = await begin(session, wallet, offer)
+  const { entry, ...begun } = await open(session, wallet, { offer, spent })
+  let { file } = begun
   let done = Trade.nothingDone
   const receipts: TransactionReceipt[] = []
   try {
@@ -122,10 +122,27 @@ async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: 
     const left = mayAct ? file : { ...file, isWalletAsked: false }
     await (TradeFile.isOpen(left) ? TradeFile.save(stateFolder, left) : TradeFile.remove(stateFolder, left))
     const isUntouched = done.sent.length === 0 && done.signed.length === 0 && !left.isWalletAsked
-    if (entry && isUntouched) await SpendLog.append(spendLogOf(session), { ...entry, undone: true })
+    if (isUntouched) await giveBack(session, entry)
+    else if (entry) await noteSigned(session, entry, done)
     if (signal.aborted) throw new Trade.StoppedError(done, error)
     throw error
   }
+}
+
+/** Reserves what a trade spends, and saves that it begins. If that cannot be saved, nothing stays reserved. */
+async function open<outcome>(session: Session, wallet: Wallet, { offer, spent }: Running<outcome>) {
+  const entry = await reserve(session, { offer: offer as Offer, spent, account: wallet.address })
+  try {
+    return { entry, file: await begin(session, wallet, offer) }
+  } catch (error) {
+    await giveBack(session, entry)
+    throw error
+  }
+}
+
+/** Notes that a trade spent nothing after all. */
+async function giveBack(session: Session, entry: SpendLog.Entry | undefined): Promise<void> {
+  if (entry) await SpendLog.append(spendLogOf(session), { ...entry, undone: true })
 }
 
 /** Notes which orders an entry of the log is about, so that paying one of them does not count again. */

@@ -9,7 +9,7 @@ type Attributes = Readonly<Record<string, string | bigint>>
  */
 export function reactCode(name: string, attributes: Attributes): string {
   const lines = Object.entries(attributes).map(([key, value]) =>
-    typeof value === 'bigint' ? `${key}={${value}n}` : `${key}="${escape(value)}"`,
+    typeof value === 'bigint' ? `${key}={${value}n}` : `${key}="${escaped(value)}"`,
   )
   return lines.length > 1 ? `<${name}\n  ${lines.join('\n  ')}\n/>` : `<${[name, ...lines].join(' ')} />`
 }
@@ -21,12 +21,12 @@ export function reactCode(name: string, attributes: Attributes): string {
  * elementCode('souk-cart', { market: 'https://market.example' }) // → '<souk-cart market="https://market.example"></souk-cart>'
  */
 export function elementCode(name: string, attributes: Attributes): string {
-  const lines = Object.entries(attributes).map(([key, value]) => `${key}="${escape(String(value))}"`)
+  const lines = Object.entries(attributes).map(([key, value]) => `${key}="${escaped(String(value))}"`)
   const open = lines.length > 1 ? `<${name}\n  ${lines.join('\n  ')}\n>` : `<${[name, ...lines].join(' ')}>`
   return `${open}</${name}>`
 }
 
 /** A name from the market must not end its attribute: people copy this code to their pages. */
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
