@@ -23,6 +23,12 @@ describe('the page of components', () => {
         fullPage: true,
       })
     expect(await violationsOf(page)).toEqual([])
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const buying = page.getByRole('region', { name: 'BuyButton', exact: true })
+    await buying.getByRole('button', { name: 'Copy the code: On any page' }).click()
+    await buying.getByText('Copied').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^<souk-buy\n {2}market="http.+"\n {2}contract="0x\w{40}"\n {2}token="\d+"\n><\/souk-buy>$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await order.getByRole('button', { name: /^Buy for / }).click()
     await dialog(page, 'Connect a wallet')

@@ -23,6 +23,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const file = join(dist, request.url ?? '')
     const type = types[extname(file)]
+    // A frame without an origin reads scripts as a stranger.
+    response.setHeader('access-control-allow-origin', '*')
     if (type && existsSync(file)) {
       response.setHeader('content-type', type)
       createReadStream(file).pipe(response)
@@ -67,6 +69,27 @@ describe('souk-buy', () => {
     expect(await ownerOf(token)).toBe(buyer.address)
     const told = await page.evaluate(() => (window as Window & { told?: unknown }).told)
     expect(told).toEqual(['souk-buy', 'purchase', expect.stringMatching(/^0x/)])
+  })
+})
+
+describe('a sandboxed frame', () => {
+  test('behavior: without an origin and storage, the elements work, and say what does not last and that no wallet is there', async () => {
+    const seller = await newcomer()
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.9') })
+    const about = `market="${market.url}" contract="${token.contract}" token="${token.tokenId}"`
+    const elements = `<souk-buy ${about}></souk-buy><souk-add ${about}></souk-add><souk-cart market="${market.url}"></souk-cart>`
+    const inner = `<script type=module src=${origin}/elements.js></script>${elements}`
+    body = `<iframe sandbox="allow-scripts" width="900" height="800" srcdoc='${inner}'></iframe>`
+    const { page } = await visitors.come()
+    await page.goto(origin)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: 'Buy for 0.9 ETH' }).click()
+    await frame.getByRole('dialog').getByText('This frame has no wallet').waitFor()
+    await page.keyboard.press('Escape')
+    await frame.getByRole('button', { name: 'Add to cart' }).click()
+    await frame.getByRole('button', { name: 'Cart (1)' }).click()
+    await frame.getByRole('dialog').getByText('does not allow storage').waitFor()
   })
 })
 

@@ -219,7 +219,7 @@ describe('a trade that a reload interrupted', () => {
     const form = await dialog(page, 'List for sale')
     await form.getByRole('textbox', { name: 'Price' }).fill('2')
     await form.getByRole('button', { name: 'Review the listing' }).click()
-    const failed = page.waitForEvent('requestfailed', isPost)
+    const failed = page.waitForEvent('requestfailed', { predicate: isPost, timeout: 0 })
     await goOn(await dialog(page, 'What you are about to sign'))
     await failed
     await page.reload()

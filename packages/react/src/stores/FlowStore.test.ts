@@ -1,6 +1,6 @@
 import type { Trade } from '@souk/market/flows'
 import { UnknownOutcomeError } from '@souk/seaport'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as FlowRecord from './FlowRecord.js'
 import * as FlowStore from './FlowStore.js'
 
@@ -176,6 +176,13 @@ describe('stop', () => {
 })
 
 describe('from', () => {
+  test('behavior: on a page of a local network, without HTTPS', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const { createId } = FlowStore.from()
+    expect(new Set([createId(), createId()]).size).toBe(2)
+    vi.unstubAllGlobals()
+  })
+
   test('default: finds what was written down', async () => {
     const storage = createStorage()
     await start(createStore({ storage }), buying).ended

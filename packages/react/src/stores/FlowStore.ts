@@ -62,13 +62,19 @@ const mostFinished = 50
  */
 export function from(options: from.Options = {}): FlowStore {
   const { storage = memoryStorage(), locks, nowMs = Date.now } = options
-  const { createId = () => crypto.randomUUID() } = options
+  const { createId = randomId } = options
   return {
     ...{ storage, locks, nowMs, createId },
     listeners: new Set(),
     controllers: new Map(),
     current: { records: readAll(storage), live: new Map() },
   }
+}
+
+/** A page in a local network has no HTTPS, and so no `crypto.randomUUID`. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export declare namespace from {

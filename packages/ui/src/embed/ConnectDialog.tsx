@@ -14,7 +14,9 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.title}>
       <div className="space-y-3">
-        {connectors.length === 0 && <Notice tone="info">{words.none}</Notice>}
+        {connectors.length === 0 && (
+          <Notice tone="info">{window === window.top ? words.none : words.noneInFrame}</Notice>
+        )}
         {connectors.map((connector) => (
           <Button
             key={connector.uid}

@@ -17,6 +17,8 @@ export const embedDialogs: typeof en = {
   connect: {
     title: 'Wallet verbinden',
     none: 'Dieser Browser hat keine Wallet. Installiere eine, oder öffne diese Seite im Browser deiner Wallet.',
+    noneInFrame:
+      'Dieser Rahmen hat keine Wallet: Browser halten Wallets aus manchen Rahmen fern. Öffne seine Seite in einem eigenen Tab oder im Browser deiner Wallet.',
     failed: 'Die Wallet hat sich nicht verbunden. Öffne sie und versuche es noch einmal.',
   },
 }

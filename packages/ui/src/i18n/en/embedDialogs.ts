@@ -18,6 +18,8 @@ export const embedDialogs = {
   connect: {
     title: 'Connect a wallet',
     none: 'This browser has no wallet. Install one, or open this page in the browser of your wallet.',
+    noneInFrame:
+      'This frame has no wallet: browsers keep wallets out of some frames. Open its page in a tab of its own, or in the browser of your wallet.',
     failed: 'The wallet did not connect. Open it, and try again.',
   },
 }
