@@ -28,8 +28,15 @@ describe('the page of components', () => {
     await buying.getByRole('button', { name: 'Copy the code: On any page' }).click()
     await buying.getByText('Copied').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/^<souk-buy\n {2}market="http.+"\n {2}contract="0x\w{40}"\n {2}token="\d+"\n><\/souk-buy>$/)
+    expect(copied).toMatch(
+      /^<souk-buy\n {2}market="http.+"\n {2}contract="0x\w{40}"\n {2}token="\d+"\n><\/souk-buy>$/,
+    )
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const halves = page.locator('main section > div')
+    const broad = await halves.evaluateAll(
+      (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    )
+    expect(broad).toBe(0)
     await order.getByRole('button', { name: /^Buy for / }).click()
     await dialog(page, 'Connect a wallet')
   })

@@ -30,7 +30,7 @@ export function CodeSample({ label, code }: CodeSample.Props) {
           {done === 'copied' ? copied : done === 'selected' ? selected : copy}
         </Button>
       </figcaption>
-      <pre className="rounded-chip bg-sunk p-3 text-sm wrap-anywhere whitespace-pre-wrap">
+      <pre className="rounded-chip bg-sunk p-3 text-sm break-all whitespace-pre-wrap">
         <code ref={codeRef}>{code}</code>
       </pre>
     </figure>

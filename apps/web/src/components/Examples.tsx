@@ -53,19 +53,19 @@ import '@souk/ui/souk.css'
   }
 }
 
-function Example({ title, about, react, html, element }: Example.Props) {
+function Example({ title, about, react, html, element, isWide = false }: Example.Props) {
   const words = useArea(componentsWords)
   return (
     <section
       aria-label={title}
-      className="grid gap-x-8 gap-y-5 rounded-card border border-line p-4 sm:p-6 lg:grid-cols-2"
+      className={`grid gap-x-8 gap-y-5 rounded-card border border-line p-4 sm:p-6 ${isWide ? '' : 'lg:grid-cols-2'}`}
     >
       <div className="min-w-0 space-y-3">
         <h2 className="text-xl font-semibold">{title}</h2>
         <p className="text-sm text-ink-soft">{about}</p>
         {element && <div>{element}</div>}
       </div>
-      <div className="min-w-0 space-y-4">
+      <div className={`grid min-w-0 content-start gap-x-8 gap-y-4 ${isWide ? 'lg:grid-cols-2' : ''}`}>
         <CodeSample label={words.inReact} code={react} />
         <CodeSample label={words.onAnyPage} code={html} />
       </div>
@@ -74,5 +74,13 @@ function Example({ title, about, react, html, element }: Example.Props) {
 }
 
 declare namespace Example {
-  type Props = { title: string; about: string; react: string; html: string; element?: ReactNode }
+  type Props = {
+    title: string
+    about: string
+    react: string
+    html: string
+    element?: ReactNode
+    /** Whether it needs the width of the page, so that its code goes below it. @default false */
+    isWide?: boolean | undefined
+  }
 }

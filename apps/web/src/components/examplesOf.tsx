@@ -20,6 +20,7 @@ export type Shown = {
   react: string
   html: string
   element: ReactNode
+  isWide?: boolean
 }
 
 /** Lists the components about an item of a market. */
@@ -51,7 +52,7 @@ export function examplesOf(nft: Nft, market: string): readonly Shown[] {
     },
     ofItem('ListButton', 'souk-list', <ListButton {...item} />),
     ...(listing ? [orderExample(listing.orderHash, market)] : []),
-    ofItem('Activity', 'souk-activity', <Activity {...item} />),
+    { ...ofItem('Activity', 'souk-activity', <Activity {...item} />), isWide: true },
   ]
 }
 
