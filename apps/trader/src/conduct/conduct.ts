@@ -106,7 +106,7 @@ async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: 
       const next = await untilAborted(running.next(), signal)
       if (next.done) {
         await TradeFile.remove(stateFolder, file)
-        if (entry) await noteSigned(session, entry, done)
+        await noteSigned(session, entry, done)
         return { outcome: next.value, receipts }
       }
       const progress = next.value
@@ -123,7 +123,7 @@ async function run<outcome>(session: Session, wallet: Wallet, { offer, spent }: 
     await (TradeFile.isOpen(left) ? TradeFile.save(stateFolder, left) : TradeFile.remove(stateFolder, left))
     const isUntouched = done.sent.length === 0 && done.signed.length === 0 && !left.isWalletAsked
     if (isUntouched) await giveBack(session, entry)
-    else if (entry) await noteSigned(session, entry, done)
+    else await noteSigned(session, entry, done)
     if (signal.aborted) throw new Trade.StoppedError(done, error)
     throw error
   }
@@ -146,8 +146,12 @@ async function giveBack(session: Session, entry: SpendLog.Entry | undefined): Pr
 }
 
 /** Notes which orders an entry of the log is about, so that paying one of them does not count again. */
-async function noteSigned(session: Session, entry: SpendLog.Entry, { signed }: Trade.Done): Promise<void> {
-  if (signed.length === 0) return
+async function noteSigned(
+  session: Session,
+  entry: SpendLog.Entry | undefined,
+  { signed }: Trade.Done,
+): Promise<void> {
+  if (!entry || signed.length === 0) return
   const hashes = signed.map(({ parameters }) => Order.hash(parameters))
   await SpendLog.append(spendLogOf(session), { ...entry, spent: [], signed: hashes })
 }
