@@ -15,7 +15,7 @@ import type { componentsWords } from '../i18n/areas/components.js'
 import { elementCode, reactCode } from './codeOf.js'
 
 /** A component, and the code that shows it in React and as a custom element. */
-export type Shown = {
+type Shown = {
   name: keyof (typeof componentsWords)['en']['about']
   react: string
   html: string
