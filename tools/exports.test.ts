@@ -490,7 +490,6 @@ test('behavior: exports of @souk/market/flows', () => {
       "prepareUnwrapWeth",
       "prepareValidateOrders",
       "prepareWrapEth",
-      "revivedBy",
       "revokeApproval",
       "setDomain",
       "settleAuction",

@@ -72,7 +72,7 @@ describe('souk schema', () => {
     expect(JSON.parse(await run('schema', 'verify'))).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: 'The JSON of souk verify',
-      required: ['command', 'orderHash', 'isFillable', 'signature', 'findings'],
+      required: ['command', 'chainId', 'orderHash', 'isFillable', 'signature', 'findings'],
     })
     expect((await run('schema')).split('\n')).toContain('dry-run')
   })
@@ -89,7 +89,14 @@ describe('checkLines', () => {
     ['a field that is missing', { undo: undefined }],
   ])('error: %s', (_, change) => {
     const hash = `0x${'1'.repeat(64)}`
-    const line = { status: 'done', command: 'wrap', transactionHash: hash, networkFee: '1', undo: false }
+    const line = {
+      status: 'done',
+      command: 'wrap',
+      chainId: 1,
+      transactionHash: hash,
+      networkFee: '1',
+      undo: false,
+    }
     expect(checkLines(JSON.stringify({ ...line, amount: '1' }), 'wrap')).toHaveLength(1)
     expect(() => checkLines(JSON.stringify({ ...line, amount: '1', ...change }), 'wrap')).toThrow('wrap: ')
   })

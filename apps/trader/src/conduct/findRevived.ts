@@ -1,5 +1,5 @@
 import { getOrders, getSwaps, type MarketOrder, type MarketSwap, NotFoundError } from '@souk/market'
-import { revivedBy, type Trade } from '@souk/market/flows'
+import { Trade } from '@souk/market/flows'
 import { ItemType } from '@souk/seaport'
 import { formatMoney } from '@souk/words/format'
 import { stepWords } from '@souk/words/steps'
@@ -30,7 +30,7 @@ export async function findRevived(
   if (approvals.length === 0) return []
   const { orders, isComplete } = await readOrders(session, approvals, account)
   const { seaport: exchange } = session.shop.info
-  const revived = new Set(approvals.flatMap((approval) => revivedBy(approval, orders, { exchange })))
+  const revived = new Set(approvals.flatMap((approval) => Trade.revivedBy(approval, orders, { exchange })))
   const unread = {
     name: 'revivedUnread',
     severity: 'warning',

@@ -10,6 +10,8 @@ import {
   type TransactionReceipt,
 } from 'viem'
 
+export { revivedBy } from './revivedBy.js'
+
 /** A request to the wallet or the market. Steps run in order. */
 export type Step =
   /** A transaction that lets the exchange or its conduit move a token. */

@@ -1,4 +1,4 @@
-import type { revivedBy } from '@souk/market/flows'
+import type { Trade } from '@souk/market/flows'
 import type { Address } from 'viem'
 import { useConnection } from '../../wallet/useConnection.js'
 import { Revived, RevivedReading } from './Revived.js'
@@ -7,12 +7,12 @@ import { useRevivedOrders } from './useRevivedOrders.js'
 import { useRevivedSwaps } from './useRevivedSwaps.js'
 
 /** Reads the account's orders that an approval makes fillable again. Until they are read, the review cannot be confirmed. */
-export function RevivedContainer({ approval }: { approval: revivedBy.Approval }) {
+export function RevivedContainer({ approval }: { approval: Trade.revivedBy.Approval }) {
   const account = useConnection().address
   return account && <OfAccount approval={approval} account={account} />
 }
 
-function OfAccount({ approval, account }: { approval: revivedBy.Approval; account: Address }) {
+function OfAccount({ approval, account }: { approval: Trade.revivedBy.Approval; account: Address }) {
   const orders = useRevivedOrders(approval, account)
   const swaps = useRevivedSwaps(approval, account)
   const isPending = orders.isPending || swaps.isPending

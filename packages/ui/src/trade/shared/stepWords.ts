@@ -1,5 +1,5 @@
 import type { MarketInfo } from '@souk/market'
-import type { revivedBy, Trade } from '@souk/market/flows'
+import type { Trade } from '@souk/market/flows'
 import type { FlowRecord } from '@souk/react'
 import { ItemType } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
@@ -31,7 +31,7 @@ export type StepText = {
   meaning: string
   approval?: StepApproval
   /** What an approval lets its operator move, to find the earlier orders that it makes fillable again. */
-  grants?: revivedBy.Approval
+  grants?: Trade.revivedBy.Approval
 }
 
 /**

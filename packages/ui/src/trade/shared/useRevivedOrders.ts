@@ -1,5 +1,5 @@
 import type { MarketOrder } from '@souk/market'
-import { revivedBy } from '@souk/market/flows'
+import { Trade } from '@souk/market/flows'
 import { useNfts } from '@souk/react'
 import { ItemType, isCurrency } from '@souk/seaport'
 import type { Address } from 'viem'
@@ -20,14 +20,14 @@ export type RevivedTexts = Pick<Revived.Props, 'orders' | 'side'> & {
 }
 
 /** Reads the listings or offers of an account that an approval makes fillable again. */
-export function useRevivedOrders(approval: revivedBy.Approval, account: Address): RevivedTexts {
+export function useRevivedOrders(approval: Trade.revivedBy.Approval, account: Address): RevivedTexts {
   const info = useInfo()
   const { steps } = useTradeWords()
   const isMoney = approval.itemType === ItemType.ERC20
   const side = isMoney ? 'bid' : 'ask'
   const about = isMoney ? { currency: approval.token } : { contract: approval.token }
   const own = useOwnOrders(side, account, about)
-  const revived = revivedBy(approval, own.orders ?? [], { exchange: info.seaport })
+  const revived = Trade.revivedBy(approval, own.orders ?? [], { exchange: info.seaport })
   const tokens = revived.flatMap((order) => tokenOf(order) ?? []).slice(0, 50)
   const nfts = useNfts(tokens.length > 0 ? { tokens } : undefined)
   const textOf = (order: MarketOrder) => {

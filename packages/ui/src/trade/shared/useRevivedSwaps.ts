@@ -1,4 +1,4 @@
-import { revivedBy } from '@souk/market/flows'
+import { Trade } from '@souk/market/flows'
 import type { Address } from 'viem'
 import { swapWords } from '../../i18n/areas/swap.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -11,12 +11,12 @@ import { useSwapKnowledge } from '../../swaps/useSwapKnowledge.js'
 import type { RevivedTexts } from './useRevivedOrders.js'
 
 /** Reads the swaps of an account that an approval makes fillable again. */
-export function useRevivedSwaps(approval: revivedBy.Approval, account: Address): RevivedTexts {
+export function useRevivedSwaps(approval: Trade.revivedBy.Approval, account: Address): RevivedTexts {
   const info = useInfo()
   const words = useArea(swapWords)
   const clock = useClock()
   const own = useOwnSwaps(account)
-  const revived = revivedBy(approval, own.orders ?? [], { exchange: info.seaport }).map(
+  const revived = Trade.revivedBy(approval, own.orders ?? [], { exchange: info.seaport }).map(
     ({ orderHash, order }) => ({ key: orderHash, sides: swapSides(order, { role: 'maker', now: clock() }) }),
   )
   const known = useSwapKnowledge(revived.flatMap(({ sides }) => [sides.give, sides.get]))

@@ -1,7 +1,6 @@
 import { Conduit, ItemType } from '@souk/seaport'
 import { type Address, isAddressEqual } from 'viem'
-import type { MarketOrder } from '../domain/MarketOrder.js'
-import type * as Trade from '../domain/Trade.js'
+import type { MarketOrder } from './MarketOrder.js'
 
 /**
  * Picks the inactive orders that an approval makes fillable again, because they miss only that approval. Anyone can then
@@ -13,7 +12,7 @@ import type * as Trade from '../domain/Trade.js'
  *
  * @example
  * const [step] = plan.steps
- * if (step?.kind === 'approval') revivedBy(step, orders, { exchange: info.seaport }) // → the listings that anyone can then buy
+ * if (step?.kind === 'approval') Trade.revivedBy(step, orders, { exchange: info.seaport }) // → the listings that anyone can then buy
  */
 export function revivedBy<order extends revivedBy.Order>(
   approval: revivedBy.Approval,
@@ -36,6 +35,13 @@ export function revivedBy<order extends revivedBy.Order>(
 }
 
 export declare namespace revivedBy {
-  type Approval = Pick<Extract<Trade.Step, { kind: 'approval' }>, 'token' | 'operator' | 'itemType' | 'exact'>
+  /** The fields of the step of a plan that matter. */
+  type Approval = {
+    token: Address
+    operator: Address
+    itemType: ItemType
+    /** The token of an approval of a single one; the amount of one of a currency. */
+    exact?: bigint | undefined
+  }
   type Order = Pick<MarketOrder, 'status' | 'reason' | 'order'>
 }
