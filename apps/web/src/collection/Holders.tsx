@@ -56,12 +56,12 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
   const { holders, supply, isEdition, isOwn, hasMore, isReadingMore, onMore } = props
   const words = useArea(collectionWords)
   return (
-    <div className="space-y-4">
+    <div className="min-w-0 space-y-4">
       <div className="overflow-x-auto rounded-card border border-line bg-surface">
         <FigureTable
           caption={words.holders.caption}
           columns={[
-            { id: 'rank', name: words.holders.rank, align: 'left', className: 'w-12 py-3 pr-2 pl-4' },
+            { id: 'rank', name: words.holders.rank, align: 'left', className: 'w-12 py-3 pr-1 pl-4' },
             { id: 'owner', name: words.holders.owner, align: 'left', className: 'py-3' },
             { id: 'items', name: words.holders.items, className: 'p-3' },
             ...(isEdition ? [{ id: 'units', name: words.holders.units, className: 'p-3' }] : []),
@@ -70,7 +70,7 @@ function HolderTable(props: Holders.Props & { holders: readonly Holder[] }) {
         >
           {holders.map(({ address, tokens, quantity }, index) => (
             <tr key={address} className={isOwn(address) ? 'bg-clay-wash' : 'hover:bg-sunk'}>
-              <td className="pr-2 pl-4 text-ink-soft">{index + 1}</td>
+              <td className="pr-1 pl-4 text-ink-soft">{index + 1}</td>
               <th scope="row" className="text-left font-medium">
                 <AccountLinkContainer address={address} look="row">
                   {isOwn(address) && ` (${words.holders.you})`}
