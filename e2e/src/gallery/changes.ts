@@ -5,7 +5,7 @@ export const changes: Readonly<Record<string, string>> = {
   'collection-activity':
     'The other parts of a swap or set have their name, picture and link, so an entry explains itself.',
   'collection-holders':
-    'Accounts have their ENS name first, as everywhere, and the tooltip has the other name.',
+    'A group that no wallet is in has no bar, and holdings of an edition are counted in units, so no bar or number claims more than there is.',
   'collection-filters':
     'A link skips the filters by keyboard, which saves some thirty stops before the first item.',
   'item-auction':
@@ -29,7 +29,9 @@ export const changes: Readonly<Record<string, string>> = {
   buy: 'The price has all its digits up to the button that pays it.',
   offer: 'Best offer, floor and last sale stand beside the field, so the amount needs no second page.',
   bid: 'A bid that the auction’s limit of fees would never count is refused with both percentages.',
-  'bulk-list': 'What an item is already for sale at is not cut off on a phone.',
+  'bulk-list': 'Quantities and prices stand in columns, so they can be compared down the list.',
+  'item-in-set': 'The price says that it is of the whole set.',
+  'send-several': 'Quantities stand in a column and do not touch the names.',
   'swap-review': 'Amounts stay on one line with their currency, also 320 wide.',
   'sweep-review': 'Back leads to the choice, and every item that is left out says why.',
   'broken-german': 'What happened is told in the page’s language, without the library’s English message.',
