@@ -43,12 +43,12 @@ export const operatorScreens: readonly Screen[] = [
   },
   {
     name: 'operator-add',
-    alt: 'Adding a collection: the address was checked, and its name and standard are shown before it is added',
+    alt: 'Adding a collection: the address was checked, and its name and standard are shown; the market already trades this one',
     go: async (page) => {
       const form = page.getByRole('region', { name: 'Add a collection', exact: true })
-      await form.getByLabel('Contract address').fill(demo.contracts.dusd)
+      await form.getByLabel('Contract address').fill(demo.contracts.lanterns)
       await form.getByRole('button', { name: 'Check the contract' }).click()
-      await form.getByText('At this address is no contract of NFTs').waitFor()
+      await form.getByText('This market already trades it.').waitFor()
     },
     top: heading('Add a collection'),
     covers: figures,
