@@ -1,4 +1,3 @@
-import type { Collection } from '@souk/market'
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { encodeStats } from './encodeV2.js'
@@ -10,7 +9,7 @@ describe('encodeStats', () => {
     const collection = {
       currencies: [{ address: zeroAddress, symbol: 'TDL', name: 'Tide', decimals: 8 }],
       stats: { totalSupply: 10n, owners: 3, listed: 1, volume: 300_000_000n, sales: 3 },
-    } as unknown as Collection
+    }
     const { total, intervals } = encodeStats(collection, {
       ...{ oneDay: interval, sevenDays: interval, thirtyDays: interval, averagePrice: 100_000_000n },
     })

@@ -55,7 +55,7 @@ export function encodeCollection(
 
 /** Writes the statistics of a collection in the second form of the marketplace API. Amounts are in whole units. */
 export function encodeStats(
-  { stats, currencies }: Collection,
+  { stats, currencies }: Pick<Collection, 'stats' | 'currencies'>,
   { averagePrice, ...sales }: SaleStats & { averagePrice: bigint },
 ) {
   const toUnits = (amount: bigint) => toNativeUnits(amount, { currencies })

@@ -81,9 +81,9 @@ export declare namespace FlowDialog {
     review: (plan: plan) => ReactNode
     /** Describes the steps of the trade. */
     stepsOf: (steps: readonly Trade.Step[]) => readonly StepText[]
-    /** Shown at the end. */
     /** Whether a purchase or sale brought something, which is celebrated. @default always */
     isGain?: (outcome: outcome) => boolean
+    /** Shown at the end. */
     receipt: (outcome: outcome, state: Extract<Flow.State<plan, outcome>, { status: 'done' }>) => ReactNode
     /** Shown with a problem: what was done before it. */
     doneBefore?: ReactNode
