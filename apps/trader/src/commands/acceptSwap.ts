@@ -6,6 +6,7 @@ import { conduct } from '../conduct/conduct.js'
 import type { Session } from '../conduct/Session.js'
 import { openWallet } from '../conduct/wallet.js'
 import { sumsText } from '../review/Review.js'
+import { toCommand } from '../setup/Settings.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { factsOf, guardOf, reviewOf } from './about.js'
 import * as Piece from './Piece.js'
@@ -25,7 +26,9 @@ export async function acceptSwap(session: Session, hash: Hex, flags: Flags): Pro
   const known = await Piece.readKnown(session, tokensOf(parameters, chosen))
   const wallet = await openWallet(session)
   if (isSameAddress(swap.maker, wallet.address))
-    throw new RefusedError([`This swap is your own. To cancel it: souk cancel ${hash}`])
+    throw new RefusedError([
+      `This swap is your own. To cancel it: ${toCommand(session.settings, `cancel ${hash}`)}`,
+    ])
   const about = {
     collections: Piece.collectionsOf(known),
     ...{ nfts: known.map(({ item }) => item.nft), account: wallet.address },

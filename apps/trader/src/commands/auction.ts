@@ -5,6 +5,7 @@ import { conduct } from '../conduct/conduct.js'
 import type { Session } from '../conduct/Session.js'
 import { openWallet } from '../conduct/wallet.js'
 import { sumsText } from '../review/Review.js'
+import { toCommand } from '../setup/Settings.js'
 import { toSeconds } from '../subject/duration.js'
 import { readItem } from '../subject/readSubject.js'
 import { RefusedError } from '../terminal/errors.js'
@@ -23,7 +24,9 @@ export async function auction(session: Session, typed: string, reserve: string, 
   const { info } = shop
   const item = await readItem(shop, typed, { signal })
   if (!info.auction)
-    throw new RefusedError([`This market settles no auctions. List the item: souk list ${typed} PRICE`])
+    throw new RefusedError([
+      `This market settles no auctions. List the item: ${toCommand(session.settings, `list ${typed} PRICE`)}`,
+    ])
   const asked = toSignedPrice(reserve, { info, what: 'An auction', isPaid: false })
   const wallet = await openWallet(session)
   const ends = (await chainTime(session)) + toSeconds(flags.for)
@@ -58,7 +61,7 @@ export async function auction(session: Session, typed: string, reserve: string, 
       ['Bids until', formatMoment(ends)],
       ['Settled by', 'you at any time, or anyone after that with the signature of the market'],
       ['Settled until', formatMoment(parameters.endTime)],
-      ...earlier.map((order) => ['Also valid', textOf(order)] as const),
+      ...earlier.map((order) => ['Also valid', textOf(order, session)] as const),
     ],
   })
   await conduct(session, wallet, {
@@ -81,7 +84,7 @@ export async function auction(session: Session, typed: string, reserve: string, 
   })
 }
 
-function textOf({ type, price, currency, orderHash }: MarketOrder): string {
+function textOf({ type, price, currency, orderHash }: MarketOrder, { settings }: Session): string {
   const kind = type === 'english' ? 'your auction from' : 'your listing at'
-  return `${kind} ${formatMoney(price, currency, { exact: true })}. To end it: souk cancel ${orderHash}`
+  return `${kind} ${formatMoney(price, currency, { exact: true })}. To end it: ${toCommand(settings, `cancel ${orderHash}`)}`
 }

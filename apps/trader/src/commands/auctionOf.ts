@@ -3,6 +3,7 @@ import { Auction, isCurrency, Order } from '@souk/seaport'
 import { currencyOf, isSameAddress } from '@souk/words/format'
 import type { Address, Hex } from 'viem'
 import type { Session } from '../conduct/Session.js'
+import { toCommand } from '../setup/Settings.js'
 import type { Item } from '../subject/readSubject.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { itemName } from './about.js'
@@ -34,13 +35,14 @@ export async function auctionOf(
   item: Item,
   hash: string | undefined,
 ): Promise<OpenAuction> {
-  const { shop, signal } = session
+  const { shop, signal, settings } = session
   if (hash !== undefined && !isOrderHash(hash)) throw new MistakeError(`${hash} is no hash of an order.`)
   const orderHash = hash ?? item.nft.auction?.orderHash
   const name = itemName(item.nft, item.collection)
+  const slug = `${item.nft.collection}#${item.nft.tokenId}`
   if (orderHash === undefined)
     throw new RefusedError([
-      `${name} is not on auction. souk auctions lists auctions, and souk offer makes an offer.`,
+      `${name} is not on auction. To list auctions: ${toCommand(settings, 'auctions')}. To make an offer: ${toCommand(settings, `offer ${slug} PRICE`)}`,
     ])
   const found = await getAuction(shop.api, { orderHash: orderHash.toLowerCase() as Hex, signal })
   const { parameters } = found.order.order

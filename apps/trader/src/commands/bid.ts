@@ -5,6 +5,7 @@ import { conduct } from '../conduct/conduct.js'
 import type { Session } from '../conduct/Session.js'
 import { openWallet } from '../conduct/wallet.js'
 import { sumsText } from '../review/Review.js'
+import { toCommand } from '../setup/Settings.js'
 import * as Money from '../subject/Money.js'
 import { readItem } from '../subject/readSubject.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
@@ -26,7 +27,10 @@ export async function bid(session: Session, typed: string, price: string, flags:
   const auction = await auctionOf(session, item, flags.auction)
   const asked = Money.parse(price, { info, usual: auction.currency })
   const wallet = await openWallet(session)
-  assertWinning(asked, auction, { now: await chainTime(session), account: wallet.address, typed })
+  assertWinning(asked, auction, {
+    ...{ now: await chainTime(session), account: wallet.address },
+    settle: toCommand(session.settings, `settle ${typed}`),
+  })
   const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
   const earlier = await ownOrders(session, item, { maker: wallet.address, side: 'bid' })
   const prepared = await sayShort(
@@ -91,10 +95,10 @@ export async function bid(session: Session, typed: string, price: string, flags:
   })
 }
 
-type Facts = { now: bigint; account: Address; typed: string }
+type Facts = { now: bigint; account: Address; settle: string }
 
 /** @throws {RefusedError} if the bid could not win now. */
-function assertWinning(asked: Money.Money, auction: OpenAuction, { now, account, typed }: Facts): void {
+function assertWinning(asked: Money.Money, auction: OpenAuction, { now, account, settle }: Facts): void {
   const { currency, reserve, highestBid, end, maker } = auction
   const text = (amount: bigint) => formatMoney(amount, currency, { exact: true })
   if (!isSameAddress(asked.currency.address, currency.address))
@@ -103,7 +107,7 @@ function assertWinning(asked: Money.Money, auction: OpenAuction, { now, account,
     )
   if (isSameAddress(maker, account)) throw new RefusedError(['This auction is your own.'])
   if (now >= end)
-    throw new RefusedError([`The auction ended at ${formatMoment(end)}. To settle it: souk settle ${typed}`])
+    throw new RefusedError([`The auction ended at ${formatMoment(end)}. To settle it: ${settle}`])
   if (asked.amount < reserve)
     throw new RefusedError([`The reserve of the auction is ${text(reserve)}. A lower bid cannot win.`])
   if (highestBid && asked.amount <= highestBid.price)

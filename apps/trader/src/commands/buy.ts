@@ -5,6 +5,7 @@ import { conduct } from '../conduct/conduct.js'
 import type { Session } from '../conduct/Session.js'
 import { openWallet } from '../conduct/wallet.js'
 import { sumsText } from '../review/Review.js'
+import { toCommand } from '../setup/Settings.js'
 import * as Money from '../subject/Money.js'
 import { type Item, readItem } from '../subject/readSubject.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
@@ -19,12 +20,14 @@ export type Flags = { units?: string; max?: string; to?: string }
 export async function buy(session: Session, typed: string, flags: Flags): Promise<void> {
   const { shop, signal } = session
   const item = await readItem(shop, typed, { signal })
-  const listing = listingOf(item)
+  const listing = listingOf(item, session)
   const units = toUnits(flags.units)
   const recipient = flags.to === undefined ? undefined : toAddress(flags.to)
   const wallet = await openWallet(session)
   if (isSameAddress(listing.maker, wallet.address))
-    throw new RefusedError(['This listing is your own. Cancel it with souk cancel.'])
+    throw new RefusedError([
+      `This listing is your own. To cancel it: ${toCommand(session.settings, `cancel ${listing.orderHash}`)}`,
+    ])
   const most = mostOf(flags, session, listing) ?? listing.unitPrice * units
   const about = { collections: [item.collection], nfts: [item.nft], account: wallet.address }
   const prepared = await sayShort(
@@ -82,14 +85,15 @@ export function subjectData({ nft }: Pick<Item, 'nft'>) {
 
 type Listing = NonNullable<Nft['listing']>
 
-function listingOf({ nft, collection }: Item): Listing {
+function listingOf({ nft, collection }: Item, { settings }: Session): Listing {
   if (nft.listing) return nft.listing
+  const item = `${nft.collection}#${nft.tokenId}`
   if (nft.auction)
     throw new RefusedError([
-      `${itemName(nft, collection)} is on auction. Bid: souk bid ${nft.collection}#${nft.tokenId} PRICE`,
+      `${itemName(nft, collection)} is on auction. Bid: ${toCommand(settings, `bid ${item} PRICE`)}`,
     ])
   throw new RefusedError([
-    `${itemName(nft, collection)} is not for sale. Make an offer: souk offer ${nft.collection}#${nft.tokenId} PRICE`,
+    `${itemName(nft, collection)} is not for sale. Make an offer: ${toCommand(settings, `offer ${item} PRICE`)}`,
   ])
 }
 

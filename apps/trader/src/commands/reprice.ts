@@ -4,6 +4,7 @@ import { formatMoney, isSameAddress } from '@souk/words/format'
 import { conduct } from '../conduct/conduct.js'
 import type { Session } from '../conduct/Session.js'
 import { openWallet, type Wallet } from '../conduct/wallet.js'
+import { toCommand } from '../setup/Settings.js'
 import * as Money from '../subject/Money.js'
 import { type Item, readItem } from '../subject/readSubject.js'
 import { RefusedError } from '../terminal/errors.js'
@@ -28,7 +29,10 @@ export async function reprice(session: Session, typed: string, price: string, fl
   const open = orders.filter(({ status, type }) => status === 'active' && type !== 'english')
   const name = itemName(item.nft, item.collection)
   const [first] = open
-  if (!first) throw new RefusedError([`You do not have ${name} for sale. List it: souk list ${typed} PRICE`])
+  if (!first)
+    throw new RefusedError([
+      `You do not have ${name} for sale. List it: ${toCommand(session.settings, `list ${typed} PRICE`)}`,
+    ])
   const asked = Money.parse(price, { info: shop.info, usual: first.currency })
   const cheaper = open.filter(
     (order) =>

@@ -9,6 +9,7 @@ import { ChainAwayError } from '../setup/ChainAwayError.js'
 import { connect } from '../setup/connect.js'
 import { RefusedError } from '../terminal/errors.js'
 import { toJson } from '../terminal/json.js'
+import { toShell } from '../terminal/text.js'
 
 /** The end of a trade that was left. */
 type Ending = {
@@ -121,7 +122,7 @@ function endOf(
   const names = left.map(({ name }) => name).join(', ')
   return {
     status: 'partlyDone',
-    lines: [...lines, `Not done: ${names}. Run it again: souk ${words.join(' ')}`],
+    lines: [...lines, `Not done: ${names}. Run it again: souk ${toShell(words)}`],
   }
 }
 

@@ -15,7 +15,9 @@ export function toSignedPrice(
   { info, what, isPaid = true }: { info: MarketInfo; what: string; isPaid?: boolean },
 ): Money.Money {
   const native = Money.nativeOf(info)
-  const asked = Money.parse(text, { info, usual: Money.wrappedOf(info) })
+  // A market without a wrapped currency can take other tokens, which have to be named.
+  const usual = Money.findWrapped(info) ?? (/[a-z$]/i.test(text) ? native : Money.wrappedOf(info))
+  const asked = Money.parse(text, { info, usual })
   if (asked.currency.address !== native.address) return asked
   const wrapped = named(Money.wrappedOf(info).symbol, 12)
   throw new MistakeError(

@@ -6,11 +6,12 @@ import { stepWords } from '@souk/words/steps'
 import type { Address } from 'viem'
 import { itemOf, readSlugs, type Slugs, swapSides } from '../review/orderText.js'
 import type { FindingLine } from '../review/Review.js'
+import { toCommand } from '../setup/Settings.js'
 import { readUpTo } from '../subject/readUpTo.js'
 import { named } from '../terminal/text.js'
 import type { Session } from './Session.js'
 
-type Reader = Pick<Session, 'shop' | 'signal' | 'clock'>
+type Reader = Pick<Session, 'shop' | 'settings' | 'signal' | 'clock'>
 type Order = MarketOrder | MarketSwap
 type Approval = Extract<Trade.Step, { kind: 'approval' }>
 
@@ -74,17 +75,20 @@ async function toFinding(session: Reader, orders: readonly Order[]): Promise<Fin
   const lines = orders.slice(0, mostNamed).map((order) => lineOf(order, known))
   const more = orders.length > mostNamed ? [texts.more(orders.length - mostNamed)] : []
   const isOne = orders.length === 1
+  const command = (words: string) => toCommand(session.settings, words)
   const hashes = orders
     .slice(0, mostNamed)
     .map(({ orderHash }) => orderHash)
     .join(' ')
   const others =
-    more.length > 0 ? ', and the others, which souk orders --mine and souk swaps --mine list' : ''
+    more.length > 0
+      ? `, and the others, which ${command('orders --mine')} and ${command('swaps --mine')} list`
+      : ''
   return {
     name: 'revivesOrders',
     severity: 'warning',
     text: `The approval makes ${isOne ? 'an earlier order' : `${orders.length} earlier orders`} of yours valid again: ${[...lines, ...more].join(', ')}. Others can then fill ${isOne ? 'it' : 'them'} as before.`,
-    advice: `To prevent it, cancel first: souk cancel ${hashes}${others}`,
+    advice: `To prevent it, cancel first: ${command(`cancel ${hashes}`)}${others}`,
   }
 }
 

@@ -67,7 +67,8 @@ async function sessionOf(given: Session): Promise<Session> {
   const opened = isNamed ? await openSigner(shop, settings, { ...given, screen: quiet }) : undefined
   const signer = opened && !mode.policy ? handless(opened) : opened
   return {
-    ...{ ...given, screen: quiet, shop },
+    // Advice for a person's next command says nothing of files and nodes to the agent.
+    ...{ ...given, screen: quiet, shop, settings: { ...settings, flags: {} } },
     mode: { ...mode, isJson: true, isDryRun: false, isYes: true },
     ...(signer ? { signer } : undefined),
   }

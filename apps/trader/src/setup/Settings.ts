@@ -1,3 +1,5 @@
+import { toShell } from '../terminal/text.js'
+
 /** Where to trade, and with which account. From flags, else from the environment. */
 export type Settings = {
   /** URL of the market. */
@@ -14,6 +16,8 @@ export type Settings = {
   password: string | undefined
   /** Whether to connect the wallet of a browser. */
   browser: boolean
+  /** The flags among these, without the environment. */
+  flags: Flags
 }
 
 type Flags = Partial<Record<'market' | 'chain' | 'rpc' | 'from' | 'keystore' | 'passwordFile', string>> & {
@@ -38,5 +42,31 @@ export function from(flags: Flags, env: Record<string, string | undefined>): Set
     passwordFile: flags.passwordFile ?? set(env.SOUK_PASSWORD_FILE),
     password: env.SOUK_PASSWORD,
     browser: flags.browser ?? false,
+    flags,
   }
 }
+
+/**
+ * Writes a command to copy, which acts at the same market and chain and with the same account as this one. It repeats flags, and
+ * leaves out what the environment sets.
+ *
+ * @example
+ * Settings.toCommand(settings, 'offer lanterns-of-the-souk#7 PRICE')
+ * // → 'souk offer lanterns-of-the-souk#7 PRICE --chain matic'
+ */
+export function toCommand({ flags }: Pick<Settings, 'flags'>, command: string): string {
+  const repeated = [
+    ...valued.flatMap(([flag, name]) => (flags[name] === undefined ? [] : [flag, flags[name]])),
+    ...(flags.browser ? ['--browser'] : []),
+  ]
+  return ['souk', command, ...(repeated.length > 0 ? [toShell(repeated)] : [])].join(' ')
+}
+
+const valued = [
+  ['--market', 'market'],
+  ['--chain', 'chain'],
+  ['--rpc', 'rpc'],
+  ['--from', 'from'],
+  ['--keystore', 'keystore'],
+  ['--password-file', 'passwordFile'],
+] as const

@@ -72,8 +72,17 @@ export function nativeOf(info: Pick<MarketInfo, 'currencies'>): Currency {
  *
  * @throws {MistakeError} if the market has none.
  */
-export function wrappedOf({ currencies, wrappedNative }: MarketInfo): Currency {
-  const wrapped = currencies.find(({ address }) => isSameAddress(address, wrappedNative))
+export function wrappedOf(info: MarketInfo): Currency {
+  const wrapped = findWrapped(info)
   if (wrapped) return wrapped
-  throw new MistakeError('The market has no wrapped currency. Name the currency, such as 100dusd.')
+  const tokens = info.currencies.filter(({ address }) => address !== zeroAddress)
+  const names = tokens.map(({ symbol }) => named(symbol, 12)).join(', ')
+  throw new MistakeError(
+    `The market has no wrapped currency. ${names ? `It takes ${names}.` : 'It takes no token.'}`,
+  )
+}
+
+/** Finds the currency that wraps the native currency, if the market has it. */
+export function findWrapped({ currencies, wrappedNative }: MarketInfo): Currency | undefined {
+  return currencies.find(({ address }) => isSameAddress(address, wrappedNative))
 }

@@ -22,6 +22,15 @@ export function forTerminal(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '').replaceAll('\u202f', ' ')
 }
 
+/** Writes the words of a command line so that a shell reads them as they are. */
+export function toShell(words: readonly string[]): string {
+  return words
+    .map((word) =>
+      /^[\w@%+=:,./-][\w@%+=:,./#-]*$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
+    )
+    .join(' ')
+}
+
 /** Breaks a text into lines of words. A word that is too long keeps its line. */
 export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = []
