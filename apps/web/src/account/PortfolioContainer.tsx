@@ -7,7 +7,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Address } from 'viem'
 import { OpenFlowsContainer } from '../flows/OpenFlowsContainer.js'
 import { PageTitle } from '../pages/PageTitle.js'
-import { ElsewherePart } from './ElsewherePart.js'
+import { ElsewhereBelow } from './ElsewherePart.js'
 import { Portfolio } from './Portfolio.js'
 import { PortfolioPanel } from './PortfolioPanel.js'
 import { type PortfolioSearch, parsePortfolioSearch } from './portfolioSearch.js'
@@ -37,7 +37,7 @@ export function PortfolioContainer({ address, own, route }: PortfolioContainer.P
         misses={portfolio.misses}
         worth={<WorthContainer {...{ address, own, portfolio }} />}
         notice={own && <OpenFlowsContainer account={address} />}
-        elsewhere={<ElsewherePart {...{ address, own }} />}
+        elsewhere={<ElsewhereBelow {...{ address, own }} />}
         onTab={(next) => void go({ tab: next === 'items' ? undefined : next }, false)}
       >
         {portfolio.misses[tab] ? (

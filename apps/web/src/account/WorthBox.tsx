@@ -18,6 +18,7 @@ export function WorthBox({
   offered,
   firsts = {},
   balances,
+  beside,
   canWrap,
   onWrap,
 }: WorthBox.Props) {
@@ -81,23 +82,26 @@ export function WorthBox({
           </div>
         </Cell>
       </dl>
-      <details className="text-sm text-ink-soft">
-        <summary className="inline-flex min-h-11 items-center max-sm:min-h-9 underline underline-offset-4">
-          {worth.how}
-        </summary>
-        <ul className="max-w-2xl list-disc space-y-1.5 pl-5">
-          <li>
-            {worth.howFloor} {partly(atFloor)}
-          </li>
-          <li>
-            {worth.howOffer} {partly(atOffers)} {uncompared && worth.howUncompared(uncompared)}
-          </li>
-          {atFloor && atFloor.all !== BigInt(itemCount) && (
-            <li>{worth.units(formatCount(itemCount), formatCount(atFloor.all))}</li>
-          )}
-          {firsts.items !== undefined && <li>{worth.howFirst(formatCount(firsts.items))}</li>}
-        </ul>
-      </details>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <details data-how className="text-sm text-ink-soft open:w-full">
+          <summary className="inline-flex min-h-11 items-center max-sm:min-h-9 underline underline-offset-4">
+            {worth.how}
+          </summary>
+          <ul className="max-w-2xl list-disc space-y-1.5 pl-5">
+            <li>
+              {worth.howFloor} {partly(atFloor)}
+            </li>
+            <li>
+              {worth.howOffer} {partly(atOffers)} {uncompared && worth.howUncompared(uncompared)}
+            </li>
+            {atFloor && atFloor.all !== BigInt(itemCount) && (
+              <li>{worth.units(formatCount(itemCount), formatCount(atFloor.all))}</li>
+            )}
+            {firsts.items !== undefined && <li>{worth.howFirst(formatCount(firsts.items))}</li>}
+          </ul>
+        </details>
+        {beside}
+      </div>
     </section>
   )
 }
@@ -120,6 +124,8 @@ export declare namespace WorthBox {
     }
     /** Empty while they are read. */
     balances: readonly Sum[]
+    /** Something small beside the explanation. */
+    beside?: ReactNode
     canWrap: boolean
     onWrap: () => void
   }
@@ -132,7 +138,7 @@ function First({ count, say }: { count: number | undefined; say: (count: string)
 }
 
 /** A phone shows these with the explanation, so that the first items are in view. */
-const folded = 'max-sm:hidden max-sm:group-has-open/worth:block'
+const folded = 'max-sm:hidden max-sm:group-has-[[data-how][open]]/worth:block'
 
 function Cell({ name, action, className = '', children }: CellProps) {
   return (

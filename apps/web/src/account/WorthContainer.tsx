@@ -5,6 +5,7 @@ import { useCollectionReads } from '@souk/ui/parts/nft/useCollectionMap.js'
 import { useBalances } from '@souk/ui/parts/wallet/useBalances.js'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { ElsewhereBeside } from './ElsewherePart.js'
 import { forSale } from './forSale.js'
 import { moneyGiven } from './moneyGiven.js'
 import { useBids } from './useBids.js'
@@ -44,6 +45,7 @@ export function WorthContainer({ address, own, portfolio }: WorthContainer.Props
         offers: reads.offers.isCut ? (offers?.length ?? 0) + (swaps?.length ?? 0) : undefined,
       }}
       balances={balances}
+      beside={<ElsewhereBeside {...{ address, own }} />}
       canWrap={own && wrappedOf(info) !== undefined}
       onWrap={() => desk.trade({ kind: 'wrap' })}
     />

@@ -16,6 +16,7 @@ import {
   widestOf,
 } from '@souk/ui/parts/links/collectionSearch.js'
 import { countShown } from '@souk/ui/parts/nft/countItems.js'
+import { itemKey } from '@souk/ui/parts/nft/itemMarks.js'
 import { NftGrid } from '@souk/ui/parts/nft/NftGrid.js'
 import { NftGridSkeleton } from '@souk/ui/parts/nft/NftGridSkeleton.js'
 import { BrushCleaning, ListChecks, RefreshCw, SlidersHorizontal } from 'lucide-react'
@@ -62,7 +63,7 @@ export function CollectionItems(props: CollectionItems.Props) {
         <CollectionToolbar collection={collection} search={search} onSearch={onSearch} />
         <Chosen search={search} onSearch={onSearch} currencies={currencies} />
         <div className="-my-2 flex items-center justify-between gap-4">
-          <p role="status" className="figures text-sm text-ink-soft">
+          <p role="status" className="figures py-1.5 text-sm text-ink-soft">
             {countText(props, words)}
             {isByPrice(search) && props.otherCurrencies.length > 0 && (
               <span className="block text-xs">{words.othersLast(props.otherCurrencies.join(', '))}</span>
@@ -132,6 +133,8 @@ export declare namespace CollectionItems {
       currencies: readonly Currency[]
       /** The symbols of the collection's currencies whose prices cannot be compared with those of the others. */
       otherCurrencies: readonly string[]
+      /** The item on whose page the visitor began to select several, with what the market knows of it. */
+      first: { key: string; nft: Nft | undefined } | undefined
       /** Undefined while the first page loads. */
       nfts: readonly Nft[] | undefined
       /** Shows the items in their current order. Present when the shown order may be outdated. */
@@ -153,10 +156,13 @@ function isFree(nft: Nft, { canBuy, canOffer }: Pick<CollectionItems.Props, 'can
 }
 
 /** Keeps what is selected. The grid shows checkboxes while something is, or once the visitor asks for them. */
-function usePicking(props: CollectionItems.Props) {
-  const [isAsked, setAsked] = useState(false)
-  const selection = useSelection()
-  const chosen = props.nfts?.filter((nft) => selection.has(nft) && isFree(nft, props)) ?? []
+function usePicking({ first, ...props }: CollectionItems.Props) {
+  const [isAsked, setAsked] = useState(first !== undefined)
+  const selection = useSelection(first?.key)
+  const isRead = props.nfts?.some((nft) => itemKey(nft) === first?.key)
+  // It may be on a page that is not read yet, or left out by the filters.
+  const known = [...(first?.nft && !isRead ? [first.nft] : []), ...(props.nfts ?? [])]
+  const chosen = known.filter((nft) => selection.has(nft) && isFree(nft, props))
   const start = () => setAsked(true)
   const stop = () => {
     setAsked(false)

@@ -12,6 +12,7 @@ import { useConnection } from 'wagmi'
 import { CollectionItems } from './CollectionItems.js'
 import { otherCurrencies } from './otherCurrencies.js'
 import { useCollectionItems } from './useCollectionItems.js'
+import { useFirstPicked } from './useFirstPicked.js'
 
 /** Reads the items of a collection page by page; the market filters and sorts them. */
 export function CollectionItemsContainer({ collection, search, ...on }: CollectionItemsContainer.Props) {
@@ -24,12 +25,14 @@ export function CollectionItemsContainer({ collection, search, ...on }: Collecti
   const nfts = useMemo(() => query.data?.pages.flatMap((page) => page.nfts), [query.data])
   const heldOf = useCallback((nft: Nft) => heldBy(nft, account), [account])
   const { added, addAll } = useAddToCart()
+  const first = useFirstPicked()
   if (query.error && !query.data) throw query.error
   return (
     <CollectionItems
       collection={collection}
       currencies={info.currencies}
       otherCurrencies={otherCurrencies(collection, { nfts, hasMore: query.hasNextPage, info })}
+      first={first}
       nfts={nfts}
       isStale={query.isPlaceholderData}
       onReorder={reorder}

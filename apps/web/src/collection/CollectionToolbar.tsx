@@ -87,7 +87,7 @@ function Views({ view, onView }: { view: CollectionSearch['view']; onView: (view
         <label
           key={name}
           title={words.views[name]}
-          className="relative grid w-11 flex-1 place-items-center rounded-full has-checked:bg-clay-wash has-focus-visible:outline-[2.5px] has-focus-visible:outline-tile"
+          className="relative grid w-11 flex-1 place-items-center rounded-full max-[24rem]:w-9 has-checked:bg-clay-wash has-focus-visible:outline-[2.5px] has-focus-visible:outline-tile"
         >
           <input
             type="radio"

@@ -5,6 +5,7 @@ import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { severalWords } from '@souk/ui/parts/i18n/areas/several.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { ShoppingBasket, X } from 'lucide-react'
 
 /** The most offers with one signature. A larger selection gives a review that nobody reads. */
@@ -29,7 +30,11 @@ export function SelectionBar(props: SelectionBar.Props) {
         {chosen.length > 0 || added === undefined ? (
           <>
             {words.selected(chosen.length)}{' '}
-            <span className="font-normal text-ink-soft">{totals(chosen)}</span>
+            <span className="font-normal text-ink-soft">
+              {[chosen.length === 1 && chosen[0] && nftName(chosen[0]), totals(chosen)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </>
         ) : (
           words.inCart(added)

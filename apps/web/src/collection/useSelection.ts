@@ -10,9 +10,9 @@ export type Selection = {
   set: (nfts: readonly Nft[]) => void
 }
 
-/** Keeps the selection of a list of items. */
-export function useSelection(): Selection {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+/** Keeps the selection of a list of items. It begins with one item, or with none. */
+export function useSelection(first: string | undefined): Selection {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => new Set(first === undefined ? [] : [first]))
   const toggle = useCallback((nft: Nft) => {
     setKeys((now) => {
       const next = new Set(now)

@@ -16,7 +16,7 @@ export function Featured({ nft, listing, collectionName, onBuy }: Featured.Props
   return (
     <article
       aria-label={words.featured}
-      className="group relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-panel border border-line bg-surface p-2.5 text-ink shadow-lift transition-colors duration-(--quick) focus-within:border-edge hover:border-edge sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6 sm:p-3"
+      className="group relative grid max-sm:min-h-35 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-panel border border-line bg-surface p-2.5 text-ink shadow-lift transition-colors duration-(--quick) focus-within:border-edge hover:border-edge sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6 sm:p-3"
     >
       <div className="overflow-hidden rounded-card">
         <TokenImage src={nft.imageUrl} alt="" eager />
@@ -70,5 +70,5 @@ export declare namespace Featured {
 
 /** A placeholder while the item loads. */
 export function FeaturedSkeleton() {
-  return <div aria-hidden className="skeleton h-31 rounded-panel! sm:h-58" />
+  return <div aria-hidden className="skeleton h-35 rounded-panel! sm:h-58.5" />
 }

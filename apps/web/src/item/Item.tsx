@@ -10,6 +10,7 @@ import { useMatches } from '@souk/ui/parts/kit/useMatches.js'
 import type { CollectionSearch } from '@souk/ui/parts/links/collectionSearch.js'
 import { AccountLinkContainer } from '@souk/ui/parts/names/AccountLinkContainer.js'
 import { heldBy } from '@souk/ui/parts/nft/heldBy.js'
+import { itemKey } from '@souk/ui/parts/nft/itemMarks.js'
 import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { Link } from '@tanstack/react-router'
 import { Boxes, ListChecks, Send } from 'lucide-react'
@@ -92,7 +93,8 @@ export function Item(props: Item.Props) {
               <Link
                 to="/collection/$slug"
                 params={{ slug: nft.collection }}
-                search={{ ...props.list, view: 'list' }}
+                search={props.list ?? {}}
+                state={{ picked: itemKey(nft) }}
                 className={buttonClass('ghost')}
               >
                 <ListChecks aria-hidden className="size-4" />

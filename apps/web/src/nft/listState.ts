@@ -4,7 +4,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The filters and sort of the collection page from which an item was opened. */
     list?: CollectionSearch
-    /** The key of the item with which a visitor begins to select several in the portfolio. */
+    /** The key of the item with which a visitor begins to select several, in the portfolio or in a collection. */
     picked?: string
   }
 }

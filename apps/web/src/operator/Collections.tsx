@@ -15,8 +15,10 @@ export function Collections({ traded, busy, error, note, onAct, children }: Coll
       <p role="status" className="text-sm text-good empty:hidden">
         {note}
       </p>
+      {!traded && !error && <div aria-hidden className="skeleton h-40 rounded-card" />}
+      {traded?.length === 0 && <p className="text-sm text-ink-soft">{words.nothing}</p>}
       <ul className="divide-y divide-line">
-        {traded.map((each) => (
+        {traded?.map((each) => (
           <CollectionRow
             key={each.contract}
             traded={each}
@@ -32,7 +34,8 @@ export function Collections({ traded, busy, error, note, onAct, children }: Coll
 
 export declare namespace Collections {
   type Props = {
-    traded: readonly Wire.Traded[]
+    /** Undefined while they are read. */
+    traded: readonly Wire.Traded[] | undefined
     /** The contract that is being changed. */
     busy: string | undefined
     error: unknown

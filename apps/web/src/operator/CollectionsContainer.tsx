@@ -26,7 +26,7 @@ export function CollectionsContainer() {
   const confirmed = open?.act === 'hide' || open?.act === 'stop' ? open.act : undefined
   return (
     <Collections
-      traded={data?.collections ?? []}
+      traded={data?.collections}
       busy={acts.busy}
       error={acts.error ?? error}
       note={

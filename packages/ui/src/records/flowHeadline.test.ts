@@ -32,13 +32,12 @@ describe('flowHeadline', () => {
     expect(flowHeadline(sweep, { facts: one, words })).toEqual({ name: 'It is yours', title })
   })
 
-  test('behavior: a set is several items, and keeps its title', () => {
+  test('behavior: a set keeps its title, whether the market knows its items or not', () => {
     const set = { kind: 'purchase', status: 'done', title: 'Set of 2 items' } as const
     const two = facts(part('Ruby Lamp'), part('Amber Lamp', 8n))
-    expect(flowHeadline(set, { facts: two, words })).toEqual({
-      name: 'They are yours',
-      title: 'Set of 2 items',
-    })
+    const said = { name: 'It is yours', title: 'Set of 2 items' }
+    expect(flowHeadline(set, { facts: two, words })).toEqual(said)
+    expect(flowHeadline(set, { facts: undefined, words })).toEqual(said)
   })
 
   test('behavior: the only cancelled order is named by its item', () => {
@@ -48,12 +47,15 @@ describe('flowHeadline', () => {
     expect(flowHeadline(cancelled, { facts: two, words }).title).toBe('1 order')
   })
 
-  test('behavior: before its end, or while the market does not know it, a trade has its own title', () => {
+  test('behavior: a purchase of several has its own title before its end, and no number while the market does not know it', () => {
     expect(flowHeadline({ ...sweep, status: 'running' }, { facts: undefined, words })).toEqual({
       name: 'Buy several items',
       title: 'up to 3 items',
     })
-    expect(flowHeadline(sweep, { facts: undefined, words }).title).toBe('up to 3 items')
+    expect(flowHeadline(sweep, { facts: undefined, words })).toEqual({
+      name: 'They are yours',
+      title: 'the items that you bought',
+    })
   })
 
   test('behavior: a purchase of several that has only one item says so before the market knows it', () => {

@@ -19,13 +19,14 @@ export function flowHeadline(
   const [first, ...others] = facts?.parts ?? []
   const isOne = first !== undefined && others.length === 0
   if (kind === 'cancellation' && isOne && first.name) return { name: said.done, title: first.name }
-  // A set.
-  if (kind === 'purchase' && others.length > 0) return { name: flows.sweep.done, title }
   // The record has the item's name alone.
   if (kind !== 'sweep' && isOne && first.name === title && first.quantity > 1n)
     return { name: said.done, title: `${first.quantity} × ${title}` }
-  if (kind === 'sweep' && title === cart.upTo(1) && !first) return { name: flows.purchase.done, title }
-  if (kind !== 'sweep' || !first) return { name: said.done, title }
+  if (kind !== 'sweep') return { name: said.done, title }
+  if (!first)
+    return title === cart.upTo(1)
+      ? { name: flows.purchase.done, title }
+      : { name: said.done, title: cart.boughtSome }
   return others.length > 0
     ? { name: flows.sweep.done, title: cart.items(others.length + 1) }
     : { name: flows.purchase.done, title: first.name || `#${first.tokenId}` }

@@ -1,4 +1,7 @@
+import { pluralOf } from '@souk/ui/parts/i18n/language/plural.js'
 import type { chains as en } from '../en/chains.js'
+
+const plural = pluralOf('de')
 
 export const chains: typeof en = {
   title: 'Kette wählen',
@@ -12,6 +15,7 @@ export const chains: typeof en = {
   one: (title) => `Nur ${title}`,
   all: 'Alle Ketten',
   elsewhere: 'Auf anderen Ketten',
+  onOthers: (count) => plural(count, { one: 'Auf 1 anderen Kette', other: `Auf ${count} anderen Ketten` }),
   elsewhereMeaning: 'Jede Kette hat eigenes Geld. Beträge verschiedener Ketten werden nicht addiert.',
   away: (title) => `${title} antwortet nicht`,
   awayMeaning: 'Die anderen Ketten sind nicht betroffen, ebenso wenig deine Stücke und dein Geld.',

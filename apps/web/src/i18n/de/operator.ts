@@ -45,6 +45,7 @@ export const operator: typeof en = {
   },
   collections: {
     title: 'Sammlungen',
+    nothing: 'Dieser Markt handelt noch keine Sammlung.',
     traded: (count, number) => plural(number, { one: '1 Objekt', other: `${count} Objekte` }),
     hidden: 'Verborgen',
     stopped: 'Angehalten',

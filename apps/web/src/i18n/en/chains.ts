@@ -1,3 +1,7 @@
+import { pluralOf } from '@souk/ui/parts/i18n/language/plural.js'
+
+const plural = pluralOf('en')
+
 /** Several chains of one market. */
 export const chains = {
   title: 'Choose a chain',
@@ -11,6 +15,7 @@ export const chains = {
   one: (title: string) => `Only ${title}`,
   all: 'All chains',
   elsewhere: 'On other chains',
+  onOthers: (count: number) => plural(count, { one: 'On 1 other chain', other: `On ${count} other chains` }),
   elsewhereMeaning: 'Each chain has its own money, so amounts of different chains are not added up.',
   away: (title: string) => `${title} does not respond`,
   awayMeaning: 'The other chains are not affected. Your items and your money are not affected either.',

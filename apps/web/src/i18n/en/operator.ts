@@ -44,6 +44,7 @@ export const operator = {
   },
   collections: {
     title: 'Collections',
+    nothing: 'This market trades no collection yet.',
     traded: (count: string, number: number) => plural(number, { one: '1 item', other: `${count} items` }),
     hidden: 'Hidden',
     stopped: 'Stopped',

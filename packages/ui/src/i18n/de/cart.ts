@@ -40,6 +40,7 @@ export const cart: TradeWords['cart'] = {
     plural(count, { one: `Für ${total} kaufen`, other: `${count} Stücke für ${total} kaufen` }),
   youPay: 'Du zahlst',
   items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
+  boughtSome: 'die gekauften Stücke',
   upTo: (count) => plural(count, { one: '1 Stück', other: `bis zu ${count} Stücke` }),
   leftOut: (count) =>
     plural(count, {

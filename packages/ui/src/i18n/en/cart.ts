@@ -38,6 +38,7 @@ export const cart = {
   youPay: 'You pay',
   items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   /** The name of a purchase before the app knows how many of the items are still available. */
+  boughtSome: 'the items that you bought',
   upTo: (count: number) => plural(count, { one: '1 item', other: `up to ${count} items` }),
   leftOut: (count: number) =>
     plural(count, {

@@ -4,10 +4,10 @@ import { formatMoney } from '../../format/formatMoney.js'
 import { Button } from '../../kit/Button.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { useBalance } from '../../wallet/useBalances.js'
-import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { SweepChecking } from './SweepChecking.js'
 import { SweepReceipt } from './SweepReceipt.js'
 import { SweepReview } from './SweepReview.js'
 import { useSweep } from './useSweep.js'
@@ -42,7 +42,7 @@ export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Pro
       kind="sweep"
       titles={words.flows[kind]}
       {...{ flow, trade, underWay, isListed: true }}
-      form={<Checking label={words.cart.checking} />}
+      form={<SweepChecking {...{ group, nfts, currency }} />}
       review={(plan) => (
         <SweepReview
           {...{ ...about, plan }}
