@@ -66,6 +66,19 @@ describe('a market with two chains', () => {
       .waitFor()
   })
 
+  test('behavior: a phone shows the first items, and the other chain behind a line', async () => {
+    const { page } = await visitors.come({ baseURL: url, viewport: { width: 390, height: 844 } })
+    await page.goto(`/account/${bilal.address}`)
+    const first = page.getByRole('tabpanel').locator('li:has(a[href^="/item/"])').first()
+    await first.waitFor()
+    expect((await first.boundingBox())?.y).toBeLessThan(620)
+    await page.getByText('On 1 other chain').click()
+    await page
+      .getByRole('region', { name: 'Caravan local' })
+      .getByText(/Items: \d/)
+      .waitFor()
+  })
+
   test('behavior: pages of one chain do not wait for another that never answers', async () => {
     const { page } = await visitors.come({ baseURL: url })
     const unanswered: string[] = []

@@ -51,6 +51,16 @@ describe('several at once', () => {
     expect(await balanceOf(bidderAccount.address, weth)).toBe(0n)
   }, 180_000)
 
+  test('behavior: a selection that begins on the page of an item has that item', async () => {
+    const token = await giveToken(await newcomer())
+    const { page } = await visitors.come({ viewport: { width: 390, height: 844 } })
+    await page.goto(`/item/${token.contract}/${token.tokenId}`)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('link', { name: 'Offer on several items' }).click()
+    await page.getByText(`1 selected ${name}`).waitFor()
+    await page.getByRole('button', { name: 'Make 1 offer' }).waitFor()
+  }, 60_000)
+
   test('default: two items sent to one address', async () => {
     const [senderAccount, friend] = [await newcomer(), await newcomer()]
     const tokens = [await giveToken(senderAccount), await giveToken(senderAccount)]

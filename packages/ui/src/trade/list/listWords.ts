@@ -58,7 +58,7 @@ export function listingRows(parameters: Order.Components, context: ListContext):
     { name: line.youGive, value: units > 1n ? `${units} × ${context.item}` : context.item },
     ...(isAuction ? auctionRows(parameters, context) : moneyRows(parameters, context)),
     ...(taker ? [{ name: texts.line.onlyBuyer, value: wholeName(taker, context) }] : []),
-    ...(parameters.startTime > context.now
+    ...(parameters.startTime > context.now + soonSeconds
       ? [{ name: texts.line.startsAt, value: formatMoment(parameters.startTime) }]
       : []),
     {
@@ -68,6 +68,9 @@ export function listingRows(parameters: Order.Components, context: ListContext):
     ...placeRows(context),
   ]
 }
+
+/** An order that starts this soon starts now: the clocks of the browser and of the chain differ. */
+const soonSeconds = 60n
 
 /** Recognises an auction by the accounts that may fill it, as the exchange does. */
 export function isAuctionOf(
