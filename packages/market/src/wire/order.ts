@@ -70,13 +70,14 @@ export const swapSchema = z.object({
 export function decode(value: unknown, options: DecodeOptions = {}): MarketOrder {
   const raw = F.decodeBy(schema, value, 'order')
   const order = Order.parse(raw.protocol_data)
+  const read = decodeShared(raw, order, options)
   return defined({
-    ...decodeShared(raw, order, options),
+    ...read,
     side: raw.side,
     makerFees: raw.maker_fees,
     takerFees: raw.taker_fees,
     price: raw.current_price,
-    currency: raw.payment_token ?? findCurrency(order.parameters, raw),
+    currency: raw.payment_token ?? findCurrency(order.parameters, raw, read.chain),
     type: raw.order_type,
   })
 }

@@ -1,4 +1,5 @@
 import * as z from '@souk/base/schema'
+import { Chain, Network } from '@souk/networks'
 import type { Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 import type { Currency } from '../domain/Currency.js'
@@ -22,13 +23,16 @@ type BundleRaw = z.Output<typeof bundleSchema>
 
 /**
  * Finds the currency of an order from a market that does not name it. The decimals of an ERC20 come from the market's
- * data about the asset. They are never guessed, because a wrong guess is a wrong price.
+ * data about the asset. They are never guessed, because a wrong guess is a wrong price. The name of the native currency comes
+ * from the table of networks.
  *
+ * @param chain - The chain's name in API paths.
  * @throws {InvalidFieldError} if the market's data does not contain them.
  */
 export function findCurrency(
   parameters: Order.Components,
   raw: { side: Side; maker_asset_bundle?: BundleRaw; taker_asset_bundle?: BundleRaw },
+  chain: string,
 ): Currency {
   const isAsk = raw.side === 'ask'
   const item = isAsk ? parameters.consideration[0] : parameters.offer[0]
@@ -38,11 +42,19 @@ export function findCurrency(
     const { address, symbol, name } = found.asset_contract
     return { address, symbol, name, decimals: found.decimals }
   }
-  if (item?.token === zeroAddress) return { address: zeroAddress, symbol: 'ETH', name: 'Ether', decimals: 18 }
+  if (item?.token === zeroAddress) return { address: zeroAddress, ...nativeOf(chain) }
   throw new F.InvalidFieldError({
     resource: 'order',
     path: 'payment_token',
     expected: 'the currency with its decimals',
     value: undefined,
   })
+}
+
+/** Native currencies have 18 decimals on every chain, but their names differ. */
+const unknownNative = { symbol: 'NATIVE', name: 'Unknown native currency', decimals: 18 }
+
+function nativeOf(chain: string): Omit<Currency, 'address'> {
+  const chainId = Chain.toChainId(chain)
+  return (chainId === undefined ? undefined : Network.factsOf(chainId)?.nativeCurrency) ?? unknownNative
 }

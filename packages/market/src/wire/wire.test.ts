@@ -274,7 +274,7 @@ describe('OrderWire', () => {
       ...(foreign.protocol_data as { parameters: object }).parameters,
       consideration: [{ ...money, recipient: zeroAddress }],
     }
-    const order = OrderWire.decode({
+    const answer = {
       ...foreign,
       side: 'ask',
       created_date: '2023-11-22T08:24:35.074631',
@@ -283,13 +283,23 @@ describe('OrderWire', () => {
       maker: { user: { username: 'a' }, profile_img_url: '', address: zeroAddress, config: '' },
       cancelled: true,
       surprise: { more: 1 },
-    })
+    }
+    const order = OrderWire.decode(answer, { chain: 'ethereum' })
     expect([order.status, order.total, order.currency.symbol, order.createdAt.toISOString()]).toEqual([
       'cancelled',
       1n,
       'ETH',
       '2023-11-22T08:24:35.074Z',
     ])
+    const currencyOn = (chain?: string) => OrderWire.decode(answer, chain ? { chain } : {}).currency
+    expect(['matic', 'avalanche', 'bsc'].map((chain) => currencyOn(chain).symbol)).toEqual([
+      'POL',
+      'AVAX',
+      'BNB',
+    ])
+    expect(OrderWire.decode({ ...answer, chain: 'matic' }).currency.symbol).toBe('POL')
+    const unknown = { address: zeroAddress, symbol: 'NATIVE', name: 'Unknown native currency', decimals: 18 }
+    expect([currencyOn('tidal'), currencyOn()]).toEqual([unknown, unknown])
   })
 
   const money = {
