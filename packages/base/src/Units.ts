@@ -1,6 +1,6 @@
 import { BaseError } from './errors/BaseError.js'
 
-/** Decimals of the native currencies of chains. */
+/** Decimals of the native currency of every EVM chain. Wallets add no chain with another number. */
 export const nativeDecimals = 18
 
 /** Decimals of the USDC token. */

@@ -1,17 +1,20 @@
-import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { encodeStats } from './encodeV2.js'
 
-const interval = { volume: 250_000_000n, sales: 2n, averagePrice: 125_000_000n, volumeBefore: 50_000_000n }
+const interval = {
+  volume: 250n * 10n ** 16n,
+  sales: 2n,
+  averagePrice: 125n * 10n ** 16n,
+  volumeBefore: 50n * 10n ** 16n,
+}
 
 describe('encodeStats', () => {
-  test('default: amounts are in whole units of the native currency, whatever its decimals are', () => {
+  test('default: amounts are in whole units of the native currency', () => {
     const collection = {
-      currencies: [{ address: zeroAddress, symbol: 'TDL', name: 'Tide', decimals: 8 }],
-      stats: { totalSupply: 10n, owners: 3, listed: 1, volume: 300_000_000n, sales: 3 },
+      stats: { totalSupply: 10n, owners: 3, listed: 1, volume: 300n * 10n ** 16n, sales: 3 },
     }
     const { total, intervals } = encodeStats(collection, {
-      ...{ oneDay: interval, sevenDays: interval, thirtyDays: interval, averagePrice: 100_000_000n },
+      ...{ oneDay: interval, sevenDays: interval, thirtyDays: interval, averagePrice: 100n * 10n ** 16n },
     })
     expect(total).toMatchObject({ volume: 3, average_price: 1 })
     expect(intervals[0]).toMatchObject({

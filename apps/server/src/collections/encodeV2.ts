@@ -55,42 +55,37 @@ export function encodeCollection(
 
 /** Writes the statistics of a collection in the second form of the marketplace API. Amounts are in whole units. */
 export function encodeStats(
-  { stats, currencies }: Pick<Collection, 'stats' | 'currencies'>,
+  { stats }: Pick<Collection, 'stats'>,
   { averagePrice, ...sales }: SaleStats & { averagePrice: bigint },
 ) {
-  const toUnits = (amount: bigint) => toNativeUnits(amount, { currencies })
   const { floor, volume } = stats
   const price = floor ? Number(formatUnits(floor.price, floor.currency.decimals)) : 0
   return {
     total: {
-      volume: toUnits(volume),
+      volume: toNativeUnits(volume),
       sales: stats.sales,
-      average_price: toUnits(averagePrice),
+      average_price: toNativeUnits(averagePrice),
       num_owners: stats.owners,
       market_cap: price * Number(stats.totalSupply),
       floor_price: price,
       floor_price_symbol: floor?.currency.symbol ?? '',
     },
     intervals: [
-      toInterval('one_day', sales.oneDay, toUnits),
-      toInterval('seven_day', sales.sevenDays, toUnits),
-      toInterval('thirty_day', sales.thirtyDays, toUnits),
+      toInterval('one_day', sales.oneDay),
+      toInterval('seven_day', sales.sevenDays),
+      toInterval('thirty_day', sales.thirtyDays),
     ],
   }
 }
 
-function toInterval(
-  interval: string,
-  { volume, sales, averagePrice, volumeBefore }: Interval,
-  toUnits: (amount: bigint) => number,
-) {
-  const [now, before] = [toUnits(volume), toUnits(volumeBefore)]
+function toInterval(interval: string, { volume, sales, averagePrice, volumeBefore }: Interval) {
+  const [now, before] = [toNativeUnits(volume), toNativeUnits(volumeBefore)]
   return {
     interval,
     volume: now,
     volume_diff: now - before,
     volume_change: before === 0 ? 0 : (now - before) / before,
     sales: Number(sales),
-    average_price: toUnits(averagePrice),
+    average_price: toNativeUnits(averagePrice),
   }
 }

@@ -69,7 +69,7 @@ export async function findCollection(
     readStats(db, { contract, now: stepTime(market, stepSeconds) }),
     countUnread(db, { contract }),
   ])
-  const figures = { ...toFigures(sales, market), ...toUnread(row, unread.get(contract)) }
+  const figures = { ...toFigures(sales), ...toUnread(row, unread.get(contract)) }
   return withFigures(toCollection(row, traits, market), figures)
 }
 
@@ -89,11 +89,11 @@ function toUnread(
 }
 
 /** Uses the names that marketplace APIs of this family share, and rounds as they do. */
-function toFigures(sales: SaleStats, { config }: Pick<Market, 'config'>): Record<string, number> {
+function toFigures(sales: SaleStats): Record<string, number> {
   const figures = (name: string, of: Interval) => ({
-    [`${name}_volume`]: toNativeUnits(of.volume, config),
+    [`${name}_volume`]: toNativeUnits(of.volume),
     [`${name}_sales`]: Number(of.sales),
-    [`${name}_average_price`]: toNativeUnits(of.averagePrice, config),
+    [`${name}_average_price`]: toNativeUnits(of.averagePrice),
     [`${name}_change`]: of.volumeBefore === 0n ? 0 : Number(of.volume) / Number(of.volumeBefore) - 1,
   })
   return {

@@ -95,6 +95,12 @@ describe('from', () => {
       'The configuration says that the decimals of the native currency of chain 137 is 6, but it is 18.',
     ],
     [
+      'decimals of it on an unknown chain',
+      { currencies: [{ address: zeroAddress, symbol: 'TDL', decimals: 8 }] },
+      777_001,
+      'The configuration says that the decimals of the native currency of chain 777001 is 8, but it is 18.',
+    ],
+    [
       'another wrapped token',
       { wrappedNative: weth },
       137,

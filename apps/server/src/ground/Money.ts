@@ -1,4 +1,4 @@
-import { BaseError, plainText } from '@souk/base'
+import { BaseError, plainText, Units } from '@souk/base'
 import type { Currency } from '@souk/market'
 import type { Network } from '@souk/networks'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
@@ -73,7 +73,8 @@ function nativeOf(options: Options, { chainId, known }: { chainId: number; known
   const listed = options.currencies?.find(({ address }) => address === zeroAddress)
   const said = options.nativeCurrency ?? listed
   if (!known && !said?.symbol) throw new NativeUnknownError({ chainId })
-  const { symbol = '', name = symbol, decimals = 18 } = known?.nativeCurrency ?? said ?? {}
+  const { symbol = '', name = symbol } = known?.nativeCurrency ?? said ?? {}
+  const decimals = Units.nativeDecimals
   for (const field of ['symbol', 'decimals'] as const) {
     const [ours, theirs] = [{ symbol, decimals }[field], said?.[field]]
     if (theirs !== undefined && theirs !== ours)

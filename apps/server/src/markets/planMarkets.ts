@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Units } from '@souk/base'
 import type { MarketChain } from '@souk/market'
 import { Chain, Network } from '@souk/networks'
 import { zeroAddress } from 'viem'
@@ -89,8 +90,8 @@ function nativeOf(chain: ChainOptions, common: Common): MarketChain['nativeCurre
   const currencies = isRemote(chain) ? undefined : (chain.currencies ?? common.currencies)
   const listed = currencies?.find(({ address }) => address === zeroAddress)
   const stated = isRemote(chain) ? chain.nativeCurrency : (chain.nativeCurrency ?? common.nativeCurrency)
-  const { symbol, name, decimals = 18 } = stated ?? listed ?? {}
-  return symbol ? { symbol, name: name ?? symbol, decimals } : undefined
+  const { symbol, name } = stated ?? listed ?? {}
+  return symbol ? { symbol, name: name ?? symbol, decimals: Units.nativeDecimals } : undefined
 }
 
 function toOptions(

@@ -62,5 +62,13 @@ describe('checkMarketInfo', () => {
     const unknown = { ...polygon, chainId: 1_234_567, wrappedNative: other, currencies: [] }
     expect(checkMarketInfo(unknown)).toEqual({ isKnownChain: false, contradictions: [] })
     expect(checkMarketInfo({ ...unknown, seaport: other }).contradictions).toHaveLength(1)
+    const tide = { address: zeroAddress, symbol: 'TDL', name: 'Tide', decimals: 18 }
+    const wrapped = { address: other, symbol: 'WTDL', name: 'Wrapped Tide', decimals: 18 }
+    expect(checkMarketInfo({ ...unknown, currencies: [tide, wrapped] }).contradictions).toEqual([])
+    const wrong = [tide, wrapped].map((currency) => ({ ...currency, decimals: 8 }))
+    expect(checkMarketInfo({ ...unknown, currencies: wrong }).contradictions).toEqual([
+      { field: 'nativeCurrency', found: 'TDL with 8 decimals', expected: ['TDL with 18 decimals'] },
+      { field: 'wrappedNative', found: 'WTDL with 8 decimals', expected: ['WTDL with 18 decimals'] },
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { Units } from '@souk/base'
 import { Network } from '@souk/networks'
 import { Auction, knownConduitKey, noConduitKey, seaportAddress } from '@souk/seaport'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
@@ -16,9 +17,9 @@ export type MarketContradiction = {
  * A market's server can be wrong or hostile. Approvals for another conduit, auctions in another zone, and money wrapped
  * into another token can be lost, so an app should block the trades that need a field of the result.
  *
- * The exchange and the conduit are the same on all chains. The native currency and the token that wraps it are known
- * for the chains of `networks` only. On other chains, and if a network has no `wrappedNative`, nothing confirms what
- * the market says (`isKnownChain`).
+ * The exchange, the conduit and the decimals of the native currency and its wrapped form are the same on all chains. Their
+ * symbol and address are known for the chains of `networks` only. On other chains, and if a network has no `wrappedNative`,
+ * nothing confirms what the market says (`isKnownChain`).
  *
  * @returns One entry per contradiction, none if there is no contradiction.
  *
@@ -32,8 +33,9 @@ export function checkMarketInfo(info: MarketInfo): checkMarketInfo.Result {
     addressRow('seaport', info.seaport, [seaportAddress]),
     row('conduitKey', info.conduitKey.toLowerCase(), [knownConduitKey, noConduitKey]),
     addressRow('auctionZone', info.auction?.zone, zones),
-    row('nativeCurrency', network && nativeOf(info), [describe(network?.nativeCurrency)]),
+    moneyRow('nativeCurrency', currencyAt(info, zeroAddress), network?.nativeCurrency),
     addressRow('wrappedNative', network?.wrappedNative && info.wrappedNative, [network?.wrappedNative]),
+    moneyRow('wrappedNative', info.wrappedNative && currencyAt(info, info.wrappedNative)),
   ]
   return { isKnownChain: network !== undefined, contradictions: rows.flat() }
 }
@@ -59,11 +61,21 @@ function row(field: Field, found: string | undefined, expected: readonly string[
 }
 
 /** The name is for display only. A wrong symbol or wrong decimals mislead about amounts. */
-function nativeOf({ currencies }: MarketInfo): string | undefined {
-  const native = currencies.find(({ address }) => address === zeroAddress)
-  return native && describe(native)
+function moneyRow(
+  field: Field,
+  found: Money | undefined,
+  expected: Pick<Money, 'symbol'> | undefined = found,
+): MarketContradiction[] {
+  if (!found || !expected) return []
+  return row(field, describe(found), [describe({ ...expected, decimals: Units.nativeDecimals })])
 }
 
-function describe(currency: { symbol: string; decimals: number } | undefined): string {
-  return currency ? `${currency.symbol} with ${currency.decimals} decimals` : ''
+type Money = { symbol: string; decimals: number }
+
+function currencyAt({ currencies }: MarketInfo, address: Address): Money | undefined {
+  return currencies.find((currency) => isAddressEqual(currency.address, address))
+}
+
+function describe({ symbol, decimals }: Money): string {
+  return `${symbol} with ${decimals} decimals`
 }

@@ -212,6 +212,17 @@ describe('wrapEth', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
+  test('param: amount: a text has 18 decimals, whatever the definition of the chain says', async () => {
+    const { chain } = scene.chain
+    const nativeCurrency = { ...chain.nativeCurrency, decimals: 6 }
+    const client = { ...scene.chain.walletClient(amina), chain: { ...chain, nativeCurrency } }
+    const wrapped = await scene.changes([weth], async () => {
+      const result = await scene.market(amina, { client }).wrapEth({ amount: '0.25' })
+      return result.status === 'done' ? result : undefined
+    })
+    expect(changeOf(wrapped, amina.address, wrappedNative)).toBe(parseEther('0.25'))
+  })
+
   test.each([
     [0n, 'Wallet.AmountError'],
     ['-1', 'Price.StartPriceError'],

@@ -1,4 +1,4 @@
-import { type AccountParameter, BaseError } from '@souk/base'
+import { type AccountParameter, BaseError, Units } from '@souk/base'
 import { deposit, withdraw } from '@souk/seaport'
 import type { Account, Hash, TransactionReceipt } from 'viem'
 import { type Market, wrappedNativeOf } from '../api/Market.js'
@@ -24,7 +24,8 @@ import { simulationOf } from './internal/simulationOf.js'
  *
  * Reads: two `eth_call`s. Asks the wallet: one transaction.
  *
- * @param options.amount - A bigint in wei, or a decimal string in ether.
+ * @param options.amount - A bigint in wei, or a decimal string in whole units of the native currency, which has 18 decimals on
+ * every chain.
  * @throws {InputError} if an option is missing or invalid.
  * @throws {WethUnsupportedError} if no wrapped native token is known for the chain.
  * @throws {InsufficientBalanceError} if the account has less.
@@ -54,7 +55,7 @@ export declare namespace wrapEth {
 /**
  * Unwraps native currency one to one. See {@link wrapEth}.
  *
- * @param options.amount - A bigint in wei, or a decimal string in ether.
+ * @param options.amount - As that of {@link wrapEth}.
  * @throws the errors of {@link wrapEth}.
  *
  * @example
@@ -154,7 +155,7 @@ async function prepareChange(
   const { start: amount } = Price.read({
     price: options.amount,
     quantity: 1n,
-    currency: { address: token, decimals: 18 },
+    currency: { address: token, decimals: Units.nativeDecimals },
   })
   const account = await accountFor(market, { action, account: options.account })
   const { client, seaport: config } = market

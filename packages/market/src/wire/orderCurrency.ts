@@ -1,3 +1,4 @@
+import { Units } from '@souk/base'
 import * as z from '@souk/base/schema'
 import { Chain, Network } from '@souk/networks'
 import type { Order } from '@souk/seaport'
@@ -51,8 +52,11 @@ export function findCurrency(
   })
 }
 
-/** Native currencies have 18 decimals on every chain, but their names differ. */
-const unknownNative = { symbol: 'NATIVE', name: 'Unknown native currency', decimals: 18 }
+const unknownNative = {
+  symbol: 'NATIVE',
+  name: 'Unknown native currency',
+  decimals: Units.nativeDecimals,
+}
 
 function nativeOf(chain: string): Omit<Currency, 'address'> {
   const chainId = Chain.toChainId(chain)

@@ -126,10 +126,10 @@ function conditions({ slug, name, creator, floor, ...query }: CollectionQuery) {
 async function readVolume(market: Market, row: Row): Promise<CollectionWire.Volume> {
   const stats = await readStats(market.db, { contract: row.contract, now: stepTime(market, stepSeconds) })
   return {
-    '1day': toNativeUnits(stats.oneDay.volume, market.config),
-    '7day': toNativeUnits(stats.sevenDays.volume, market.config),
-    '30day': toNativeUnits(stats.thirtyDays.volume, market.config),
-    allTime: toNativeUnits(BigInt(row.volume), market.config),
+    '1day': toNativeUnits(stats.oneDay.volume),
+    '7day': toNativeUnits(stats.sevenDays.volume),
+    '30day': toNativeUnits(stats.thirtyDays.volume),
+    allTime: toNativeUnits(BigInt(row.volume)),
   }
 }
 

@@ -46,7 +46,7 @@ export const collectionReadRoutes: readonly Route[] = [
         slug: query.slug,
         name: query.name,
         creator: query.creator,
-        floor: nativeRange(market, query),
+        floor: nativeRange(query),
         sort: query.sortBy,
         direction: query.sortDirection,
         withMints: query.includeMintStages,

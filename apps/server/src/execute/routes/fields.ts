@@ -2,7 +2,6 @@ import * as z from '@souk/base/schema'
 import { type Address, getAddress } from 'viem'
 import * as Field from '../../http/endpoint/Field.js'
 import type { NamedParameters } from '../../http/endpoint/Route.js'
-import type { Market } from '../../market/Market.js'
 import { fromNativeUnits } from '../../market/nativeUnits.js'
 
 /** A token in a query or path: `0xcontract:id`. */
@@ -40,10 +39,9 @@ export const withCriteria = Field.satisfied('Every answer contains the criteria.
 type FloorRange = { minFloorAskPrice?: string | undefined; maxFloorAskPrice?: string | undefined }
 
 /** Returns a range of floors as amounts of the native currency. */
-export function nativeRange({ config }: Pick<Market, 'config'>, range: FloorRange) {
+export function nativeRange(range: FloorRange) {
   const { minFloorAskPrice: from, maxFloorAskPrice: to } = range
-  const toAmount = (text: string | undefined) =>
-    text === undefined ? undefined : fromNativeUnits(text, config)
+  const toAmount = (text: string | undefined) => (text === undefined ? undefined : fromNativeUnits(text))
   return { from: toAmount(from), to: toAmount(to) }
 }
 

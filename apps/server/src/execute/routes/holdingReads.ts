@@ -106,7 +106,7 @@ export const holdingReadRoutes: readonly Route[] = [
       const end = offset + bids.length
       return {
         totalTokensWithBids: total,
-        totalAmount: toNativeUnits(worth, market.config),
+        totalAmount: toNativeUnits(worth),
         topBids: await writeTopBids(market, bids),
         continuation: null,
         ...(end < total ? toContinuation({ position: end }) : undefined),

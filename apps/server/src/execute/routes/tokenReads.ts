@@ -178,7 +178,7 @@ type Query = {
 
 async function toNftQuery(market: Market, query: Query, search: Sent['search']): Promise<NftQuery> {
   const { tokenSetId } = query
-  const { from, to } = nativeRange(market, query)
+  const { from, to } = nativeRange(query)
   if (query.tokenName && !query.collection && !query.contract && !tokenSetId)
     throw new InputError({ field: 'tokenName', expected: 'given together with a collection' })
   const set = tokenSetId ? await TokenSet.resolve(market, TokenSet.parse(tokenSetId)) : undefined

@@ -75,7 +75,7 @@ async function writeRanked(market: Market, ranked: readonly RankedCollection[]) 
         ...facts,
         contract: facts.id,
         count: sales,
-        volume: toNativeUnits(volume, market.config),
+        volume: toNativeUnits(volume),
         volumePercentChange: changeOf(volume, volumeBefore),
         collectionVolume: facts.volume,
       },

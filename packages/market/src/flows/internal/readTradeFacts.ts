@@ -1,4 +1,4 @@
-import { type Read, readBatch, UnreachableError } from '@souk/base'
+import { type Read, readBatch, Units, UnreachableError } from '@souk/base'
 import { Chain } from '@souk/networks'
 import { WrongChainError } from '@souk/seaport'
 import { type Address, type Hex, hexToBigInt, zeroAddress } from 'viem'
@@ -52,13 +52,12 @@ export async function readTradeFacts(
       }),
     ),
     decimals: new Map([
-      [zeroAddress, nativeDecimals],
+      [zeroAddress, Units.nativeDecimals],
       ...currencies.flatMap((token, index) => toDecimals(token, answers[contracts.length * 2 + index])),
     ]),
   }
 }
 
-const nativeDecimals = 18
 const ownChain = 'souk'
 
 /**
