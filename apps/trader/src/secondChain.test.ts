@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demo } from '@souk/devchain'
@@ -10,6 +10,7 @@ import { isAddressEqual, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProgram } from './program.js'
 import * as Paint from './terminal/Paint.js'
+import { inputs } from './testing/inputs.js'
 
 const tidalId = 31_353
 const tidal = testChain({ chainId: tidalId, isUndone: false })
@@ -90,6 +91,18 @@ describe('a chain besides the first of a market', () => {
     const api = createMarketApi({ chain: 'tidal', baseUrl: `${url}/chains/tidal` })
     const { orders } = await getOrders(api, { side: 'bid', maker: bilal.address })
     expect(orders.map(({ price }) => price)).toEqual([5_000_000n])
+  })
+
+  test('behavior: an order of another chain is not read with the money of this one', async () => {
+    const file = join(folder, 'order.json')
+    await writeFile(file, JSON.stringify({ chain: 'souk', protocol_data: JSON.parse(inputs.order) }))
+    const flags = [file, '--market', url, '--chain', 'tidal']
+    const { text } = await run(['inspect', ...flags])
+    expect(text).toMatch(/You receive 1\sETH/)
+    expect(text).toContain('the market is on Tidal (chain 31353), so what it says was not used.')
+    expect((await run(['verify', ...flags])).failure).toBe(
+      'The input is for chain 31337, and the market is on Tidal (chain 31353). Add --chain souk.',
+    )
   })
 
   test('behavior: a trade that was left ends on its chain', async () => {

@@ -7,7 +7,9 @@ import { demo } from '@souk/devchain'
 import {
   createMarketApi,
   getMarketInfo,
+  getOrder,
   getOrders,
+  getOrdersByHash,
   type MarketEvent,
   postOrder,
   watchEvents,
@@ -154,6 +156,13 @@ describe('createMarkets', () => {
       const { body: bulk } = await ask(`/v2/orders?order_hashes=${orderHash}`)
       expect(bulk.orders).toHaveLength(1)
     }
+    const api = createMarketApi({ chain: 'souk', baseUrl: url })
+    const { orderHash } = second
+    await expect(getOrder(api, { orderHash })).rejects.toMatchObject({
+      ...{ name: 'MarketApi.NoMatchingOrderError', facts: { orderHash, chain: 'tidal' } },
+    })
+    const orderHashes = [first.orderHash, orderHash]
+    expect((await getOrdersByHash(api, { orderHashes })).map(({ chain }) => chain)).toEqual(['souk'])
     expect((await ask(`/v2/order/0x${'1'.repeat(64)}`)).status).toBe(404)
     expect((await ask(`/chains/souk/v2/order/${second.orderHash}`)).status).toBe(404)
   })

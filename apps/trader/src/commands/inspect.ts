@@ -12,7 +12,8 @@ import type { Session } from '../conduct/Session.js'
 import { MistakeError } from '../terminal/errors.js'
 import { toJson } from '../terminal/json.js'
 import { wrap } from '../terminal/text.js'
-import { moneyOfChain } from './moneyOfChain.js'
+import { chainIn, moneyOfChain } from './moneyOfChain.js'
+import { chainsOf, otherChain } from './otherChain.js'
 import { readText } from './readText.js'
 
 const words = inspectWords.en
@@ -31,9 +32,8 @@ type Context = Pick<Session, 'screen' | 'mode'> & { shop: Session['shop'] | unde
 export function inspectText(session: Context, text: string): void {
   const { shop, screen, mode } = session
   const pasted = readInput(text)
-  const context: Order.Context = shop ? toKnown(shop.info, { collections: [] }) : moneyOfChain(text)
+  const { context, info, other } = knownOf(text, shop)
   const explained = explain(pasted, context)
-  const info = shop?.info ?? { currencies: [] }
   const said = { words: guardWords.en, sentences: findingSentences.en, info, context }
   const parts = explained.map(({ statements, findings }) => ({
     statements: statements.map((one) =>
@@ -60,10 +60,24 @@ export function inspectText(session: Context, text: string): void {
     ...(more > 0 ? [words.more(more)] : []),
     ...(pasted.type === 'call' && !pasted.call.to ? [words.call.noContractMeaning] : []),
     ...(shop ? [] : ['No market was asked for names and prices.']),
+    ...(other ? [`${other.text}, so what it says was not used.${other.advice}`] : []),
     ...(context.tokens ? [] : ['The chain is not known, so money is in its smallest unit.']),
     'The chain was not asked. souk verify asks it about orders.',
   ]
   screen.say([...lines, '', ...notes.map(screen.paint.dim)].join('\n'))
+}
+
+/** What is known of the input's chain: from the market if it is on that chain, else from the table of networks. */
+function knownOf(text: string, shop: Session['shop'] | undefined) {
+  const found = chainIn(text, shop ? chainsOf(shop.info) : [])
+  const table = moneyOfChain(found === 'unknown' ? undefined : found)
+  const none = { currencies: [] }
+  if (!shop) return { context: table as Order.Context, info: none, other: undefined }
+  const { info } = shop
+  const other = otherChain(found, info)
+  return other
+    ? { context: { ...table, chainId: info.chainId } as Order.Context, info: none, other }
+    : { context: toKnown(info, { collections: [] }) as Order.Context, info, other }
 }
 
 function explain(pasted: Pasted, context: Order.Context): readonly Explained[] {

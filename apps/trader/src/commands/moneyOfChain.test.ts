@@ -1,8 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { moneyOfChain } from './moneyOfChain.js'
+import { chainIn, moneyOfChain } from './moneyOfChain.js'
 
-const symbols = (value: unknown) =>
-  moneyOfChain(typeof value === 'string' ? value : JSON.stringify(value)).tokens?.map(({ symbol }) => symbol)
+const chainOf = (value: unknown) => {
+  const known = [{ chain: 'tidal', chainId: 31_353 }]
+  const found = chainIn(typeof value === 'string' ? value : JSON.stringify(value), known)
+  return found === 'unknown' ? undefined : found
+}
+const symbols = (value: unknown) => moneyOfChain(chainOf(value)).tokens?.map(({ symbol }) => symbol)
+
+describe('chainIn', () => {
+  const ofMarket = (chain: string) => ({ chain, protocol_data: { parameters: {} } })
+
+  test.each([
+    ['an order', ofMarket('matic'), 137],
+    ['an answer with an order', { order: ofMarket('caravan') }, 31_338],
+    ['a page of orders', { orders: [ofMarket('tidal'), ofMarket('tidal')] }, 31_353],
+    ['a list', [ofMarket('base')], 8_453],
+    ['orders of two chains', { orders: [ofMarket('base'), ofMarket('matic')] }, undefined],
+    ['a chain that nobody knows', ofMarket('moon'), undefined],
+    ['signed data without a chain', { parameters: {}, signature: '0x' }, undefined],
+  ])('default: %s', (_, value, chainId) => {
+    expect(chainOf(value)).toBe(chainId)
+  })
+})
 
 describe('moneyOfChain', () => {
   test.each([

@@ -1,16 +1,15 @@
-import { Network } from '@souk/networks'
+import { Chain, Network } from '@souk/networks'
 import type { Order } from '@souk/seaport'
 import { zeroAddress } from 'viem'
 
 /**
- * Returns the native currency and its wrapped form of the chain that an input names, from the table of networks. Empty if the
- * input names no chain that the table has.
+ * Returns the native currency and its wrapped form of a chain, from the table of networks. Empty if the table does not have the
+ * chain.
  *
  * @example
- * moneyOfChain('{"domain":{"chainId":1},…}') // → { tokens: [{ address: '0x000…', symbol: 'ETH', decimals: 18 }, …] }
+ * moneyOfChain(1) // → { tokens: [{ address: '0x000…', symbol: 'ETH', decimals: 18 }, …] }
  */
-export function moneyOfChain(text: string): Pick<Order.Context, 'tokens'> {
-  const chainId = chainIdIn(parse(text), 0)
+export function moneyOfChain(chainId: number | undefined): Pick<Order.Context, 'tokens'> {
   const network = chainId === undefined ? undefined : Network.factsOf(chainId)
   if (!network) return {}
   const { symbol, decimals } = network.nativeCurrency
@@ -23,19 +22,39 @@ export function moneyOfChain(text: string): Pick<Order.Context, 'tokens'> {
   }
 }
 
-const deepest = 3
+/**
+ * Finds the chain that an input names: typed data by its domain, a transaction by its id, an order of a market by its name.
+ *
+ * @returns Its id. `undefined` if the input names no chain, `'unknown'` if it names several or one that nobody knows.
+ *
+ * @example
+ * chainIn('{"domain":{"chainId":1},…}', []) // → 1
+ */
+export function chainIn(text: string, known: readonly KnownChain[]): number | 'unknown' | undefined {
+  const found = new Set(chainsIn(parse(text), { known, depth: 0 }))
+  return found.size > 1 ? 'unknown' : [...found][0]
+}
 
-/** The chain of typed data or of a transaction: the input itself, or a part of a request to a wallet. */
-function chainIdIn(value: unknown, depth: number): number | undefined {
-  if (typeof value !== 'object' || value === null || depth > deepest) return undefined
-  const { domain, chainId, params } = value as Record<string, unknown>
-  const own = toChainId((domain as Record<string, unknown> | undefined)?.chainId ?? chainId)
-  if (own !== undefined) return own
-  for (const part of Array.isArray(params) ? params.slice(0, 4) : []) {
-    const found = chainIdIn(typeof part === 'string' ? parse(part) : part, depth + 1)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** A chain that a market lists. */
+type KnownChain = { chain: string; chainId: number }
+
+/** The depth at which orders are in the answers of markets at most. */
+const deepest = 4
+type At = { known: readonly KnownChain[]; depth: number }
+
+function* chainsIn(value: unknown, { known, depth }: At): Generator<number | 'unknown'> {
+  if (typeof value !== 'object' || value === null || depth > deepest) return
+  const record = value as Record<string, unknown>
+  const { domain, chainId, chain } = record
+  const id = toChainId((domain as Record<string, unknown> | undefined)?.chainId ?? chainId)
+  if (id !== undefined) yield id
+  else if (typeof chain === 'string' && 'protocol_data' in record)
+    yield known.find((one) => one.chain === chain)?.chainId ?? Chain.toChainId(chain) ?? 'unknown'
+  if (id !== undefined || typeof chain === 'string') return
+  const { params, order, orders, listings, offers } = record
+  const parts = Array.isArray(value) ? value : [params, order, orders, listings, offers]
+  for (const part of parts.slice(0, 50))
+    yield* chainsIn(typeof part === 'string' ? parse(part) : part, { known, depth: depth + 1 })
 }
 
 function toChainId(value: unknown): number | undefined {

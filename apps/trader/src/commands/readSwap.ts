@@ -21,7 +21,7 @@ const gone: Readonly<Record<MarketSwap['status'], string | undefined>> = {
 export async function readSwap({ shop, signal }: Session, typed: Hex): Promise<MarketSwap> {
   const orderHash = typed.toLowerCase() as Hex
   const found = await getOrder(shop.api, { orderHash, signal }).catch((error: unknown) => {
-    if (error instanceof NoMatchingOrderError)
+    if (error instanceof NoMatchingOrderError && error.facts.chain === undefined)
       throw new MistakeError(`The market has no swap ${orderHash}. souk swaps lists them.`)
     throw error
   })

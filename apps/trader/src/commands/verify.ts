@@ -7,6 +7,8 @@ import type { Session } from '../conduct/Session.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { toJson } from '../terminal/json.js'
 import { linesOf } from './inspect.js'
+import { chainIn } from './moneyOfChain.js'
+import { chainsOf, otherChain } from './otherChain.js'
 import { readText } from './readText.js'
 import { isOrderHash } from './values.js'
 
@@ -59,7 +61,10 @@ async function orderOf(session: Session, typed: string): Promise<Order.Order> {
     const { order } = await getOrder(shop.api, { orderHash: typed, signal })
     return { ...order, signature: await signatureOf(session, typed) }
   }
-  const pasted = readInput(await readText(typed))
+  const text = await readText(typed)
+  const other = otherChain(chainIn(text, chainsOf(shop.info)), shop.info)
+  if (other) throw new MistakeError(`${other.text}.${other.advice}`)
+  const pasted = readInput(text)
   const [order] = pasted.type === 'orders' ? pasted.orders : []
   if (order) return order
   throw new MistakeError('The input is no order. souk inspect says what else it may be.')

@@ -13,7 +13,7 @@ import { getOrders } from './getOrders.js'
  * Reads: one request.
  *
  * @param options.orderHash - The hash of the order. To search, pass the options of {@link getOrders} instead.
- * @throws {NoMatchingOrderError} if no order matches.
+ * @throws {NoMatchingOrderError} if no order matches, or if the market has the order on another chain than that of `api`.
  * @throws {ResponseError} if the server responds with an error.
  *
  * @example
@@ -42,18 +42,26 @@ async function search(api: MarketApi, options: getOrder.Search): Promise<MarketO
 
 async function find(api: MarketApi, options: getOrder.ByHash): Promise<AnyOrder> {
   const { orderHash, signal, retries } = options
-  try {
-    return OrderWire.decodeOne(await call(api, `/v2/order/${orderHash}`, { signal, retries }), api)
-  } catch (error) {
+  const answer = await call(api, `/v2/order/${orderHash}`, { signal, retries }).catch((error: unknown) => {
     if (error instanceof NotFoundError) throw new NoMatchingOrderError({ orderHash }, { cause: error })
     throw error
-  }
+  })
+  const order = OrderWire.decodeOne(answer, api)
+  if (order.chain !== api.chain) throw new NoMatchingOrderError({ orderHash, chain: order.chain })
+  return order
 }
 
-/** Thrown when the market has no order with the hash, or none that matches the search. */
-export class NoMatchingOrderError extends BaseError<{ orderHash?: Hex }> {
+/**
+ * Thrown when the market has no order with the hash on this chain, or none that matches the search. `chain` is set if the order is
+ * on that chain of the market.
+ */
+export class NoMatchingOrderError extends BaseError<{ orderHash?: Hex; chain?: string }> {
   override readonly name = 'MarketApi.NoMatchingOrderError'
-  constructor(facts: { orderHash?: Hex }, options: { cause?: unknown } = {}) {
-    super('Not found: no matching order found', { facts, ...options })
+  constructor(facts: { orderHash?: Hex; chain?: string }, options: { cause?: unknown } = {}) {
+    const { chain } = facts
+    super(chain ? `Not found: the order is on the chain ${chain}` : 'Not found: no matching order found', {
+      facts,
+      ...options,
+    })
   }
 }

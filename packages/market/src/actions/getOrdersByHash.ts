@@ -16,7 +16,7 @@ const most = 50
  *
  * Reads: one request per 50 orders, or one per order if the market does not support this call.
  *
- * @returns The orders that the market knows.
+ * @returns The orders that the market knows on the chain of `api`.
  * @throws {ResponseError} if the server responds with an error.
  * @throws {InvalidFieldError} if the answer has an unexpected format.
  *
@@ -37,7 +37,7 @@ export async function getOrdersByHash(
     })
     return answer === undefined
       ? readEach(api, { ...options, orderHashes })
-      : OrderWire.decodeBulk(answer, api)
+      : OrderWire.decodeBulk(answer, api).filter(({ chain }) => chain === api.chain)
   })
 }
 

@@ -111,7 +111,10 @@ export const errors: ErrorSentences = {
   'Market.ProtocolError': 'The order is for another exchange.',
   'Market.UntrueError':
     'The market shows something other than what was signed. Do not trust its data about this order.',
-  'MarketApi.NoMatchingOrderError': 'The market does not have this order.',
+  'MarketApi.NoMatchingOrderError': ({ chain }, say) =>
+    chain
+      ? `The market has this order on another network: ${say.quote(chain)}.`
+      : 'The market does not have this order.',
   'MarketApi.NotFoundError': ({ code, reasons, status }, say) => say.market(code, reasons, status),
   'MarketApi.RateLimitedError': ({ code, reasons, status }, say) => say.market(code, reasons, status),
   'MarketApi.RejectedError': ({ code, reasons, status }, say) => say.market(code, reasons, status),

@@ -119,7 +119,10 @@ export const errors: ErrorSentences = {
   'Market.ProtocolError': 'Die Order ist für eine andere Börse.',
   'Market.UntrueError':
     'Der Markt zeigt etwas anderes, als signiert wurde. Traue seinen Daten über diese Order nicht.',
-  'MarketApi.NoMatchingOrderError': 'Der Markt hat diese Order nicht.',
+  'MarketApi.NoMatchingOrderError': ({ chain }, say) =>
+    chain
+      ? `Der Markt hat diese Order in einem anderen Netzwerk: ${say.quote(chain)}.`
+      : 'Der Markt hat diese Order nicht.',
   'MarketApi.NotFoundError': ({ code, reasons, status }, say) => say.market(code, reasons, status),
   'MarketApi.RateLimitedError': ({ code, reasons, status }, say) => say.market(code, reasons, status),
   'MarketApi.RejectedError': ({ code, reasons, status }, say) => say.market(code, reasons, status),
