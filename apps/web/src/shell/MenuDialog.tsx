@@ -34,18 +34,20 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
         />
         <nav aria-label={frame.tools} className="-mx-2 border-t border-line pt-3">
           {tools.map(({ to, name }) => (
-            <Link
-              key={to}
-              to={to}
-              onClick={onClose}
-              className="flex min-h-12 items-center justify-between rounded-card px-2 font-semibold hover:bg-sunk"
-            >
+            <Link key={to} to={to} onClick={onClose} className={row}>
               {frame.ways[name]}
               <ChevronRight aria-hidden className="size-4 text-ink-soft" />
             </Link>
           ))}
+          {/* The market serves it beside the app. */}
+          <a href="/docs/" className={row}>
+            {frame.documentation}
+            <ChevronRight aria-hidden className="size-4 text-ink-soft" />
+          </a>
         </nav>
       </div>
     </SidePanel>
   )
 }
+
+const row = 'flex min-h-12 items-center justify-between rounded-card px-2 font-semibold hover:bg-sunk'

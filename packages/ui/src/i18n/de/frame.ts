@@ -9,6 +9,7 @@ export const frame: Words['frame'] = {
   main: 'Hauptmenü',
   menu: 'Menü',
   tools: 'Werkzeuge',
+  documentation: 'Dokumentation (englisch)',
   ways: {
     collections: 'Sammlungen',
     activity: 'Aktivität',

@@ -9,6 +9,7 @@ export const frame = {
   main: 'Main',
   menu: 'Menu',
   tools: 'Tools',
+  documentation: 'Documentation',
   ways: {
     collections: 'Collections',
     activity: 'Activity',
