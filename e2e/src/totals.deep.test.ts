@@ -6,6 +6,7 @@ import { erc721Abi, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { connectWallet, dialog, fact, goOn, listItem, openItem, priceBox } from './app.js'
 import {
+  balanceOf,
   confirmed,
   giveToken,
   giveUnits,
@@ -71,6 +72,31 @@ describe('totals', () => {
     await row.getByText('1 of 2 left').waitFor()
     expect(await worth(page, 'Offered')).toBe('0.05 WETH')
     await page.getByText('0.05 WETH offered, 0.95 WETH held').waitFor()
+  })
+
+  test('behavior: the holder of many units sells some of them to an offer, and keeps the listing of the others', async () => {
+    const [bidder, holder] = [await newcomer(), await newcomer()]
+    const jar = await giveUnits(holder, { tokenId: 3n, units: 6n })
+    await post(holder, 'ask', {
+      offer: [unitsIn(jar, 2n)],
+      consideration: [{ amount: parseEther('0.5') }],
+    })
+    await post(bidder, 'bid', {
+      offer: [{ currency: demo.contracts.wrappedNative, amount: parseEther('0.4') }],
+      consideration: [unitsIn(jar, 4n)],
+    })
+    const { page } = await visitors.comeHome(holder, 'received')
+    const row = page.getByRole('list', { name: 'Offers you received' }).getByRole('listitem')
+    await row.getByText('0.1 WETH each, for up to 4').waitFor()
+    await row.getByRole('button', { name: 'Accept' }).click()
+    const review = await dialog(page, 'Accept the offer')
+    await review.getByLabel('How many you sell').fill('3')
+    await review.getByText(/^3 × /).waitFor()
+    expect(await fact(review, 'The bidder pays')).toBe('0.3 WETH')
+    expect(await review.getByText('You have a listing of this item').count()).toBe(0)
+    await goOn(review)
+    await (await dialog(page, 'Sold')).getByText(/^3 × .* are sold$/).waitFor()
+    expect(await balanceOf(holder.address, demo.contracts.wrappedNative)).toBe(parseEther('1.3'))
   })
 
   test('behavior: a collection that is not read yet is neither left out of the value nor called by its slug', async () => {

@@ -11,7 +11,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../../tools/repository/install.mjs'
-import { publicPackages } from '../../../tools/repository/workspaces.mjs'
+import { bundledPackages, publicPackages } from '../../../tools/repository/workspaces.mjs'
+import { dialog, goOn } from '../app.js'
 import { giveToken, listToken, market, newcomer, ownerOf, type Person } from '../market.js'
 import { testVisitors } from '../visitors.js'
 import { installConsumer } from './installConsumer.js'
@@ -43,7 +44,7 @@ describe('a Next 15 app with RainbowKit', () => {
   }
 
   beforeAll(async () => {
-    folder = (await installConsumer('next', { packages: publicPackages })).folder
+    folder = (await installConsumer('next', { packages: [...publicPackages, ...bundledPackages] })).folder
     built = await serve('start')
   })
   afterAll(async () => {
@@ -71,6 +72,22 @@ describe('a Next 15 app with RainbowKit', () => {
     await buying.getByRole('button', { name: 'Confirm' }).click()
     await buying.locator('output', { hasText: 'done' }).waitFor()
     expect(await buying.locator('code').textContent()).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(await ownerOf(token)).toBe(buyer.address)
+  })
+
+  test('behavior: a component in a page of the server sells an item', async () => {
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('0.5') })
+    const url = `${built}/item?contract=${token.contract}&token=${token.tokenId}`
+    // The server reads no market for it, so its HTML has the button without a price.
+    expect(await firstHtmlOf(url)).toMatch(/<button[^>]*>Buy/)
+    const { page, wallet } = await visitors.comeWithWallet(buyer)
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Buy for 0.5 ETH' }).click()
+    await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
+    await goOn(await dialog(page, 'Buy'))
+    await dialog(page, 'It is yours')
     expect(await ownerOf(token)).toBe(buyer.address)
   })
 

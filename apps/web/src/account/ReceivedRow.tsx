@@ -5,6 +5,7 @@ import { formatCount, formatGap } from '@souk/ui/parts/format/formatShare.js'
 import { formatUntil } from '@souk/ui/parts/format/formatTime.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { severalWords } from '@souk/ui/parts/i18n/areas/several.js'
+import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
 import { controlClass } from '@souk/ui/parts/kit/Field.js'
@@ -24,6 +25,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
   const words = useArea(portfolioWords)
   const clock = useClock()
   const { sales } = useArea(severalWords)
+  const { offer: terms } = useTradeWords()
   const { offer, fitting } = row
   const deal = Deal.from(offer.order.parameters)
   const floor = floorOf(given, collection)
@@ -61,6 +63,9 @@ export function ReceivedRow(props: ReceivedRow.Props) {
         <>
           <p className="font-semibold">
             <Money amount={row.unitPrice} currency={currency} />
+            {row.remaining > 1n && (
+              <span className="font-normal text-ink-soft"> {terms.eachOfUpTo(row.remaining)}</span>
+            )}
           </p>
           <p className="text-sm text-ink-soft">
             {words.received.net(formatMoney(row.net, currency, { exact: true }))}

@@ -13,6 +13,8 @@ export type Received = {
   /** For one unit, in the currency's smallest unit: the offered price, and the amount after fees. */
   unitPrice: bigint
   net: bigint
+  /** How many units it still accepts. */
+  remaining: bigint
 }
 
 /**
@@ -47,6 +49,7 @@ export function toReceived(
           currency: deal.currency ?? zeroAddress,
           unitPrice,
           net: (price - fees) / deal.total,
+          remaining: offer.remaining ?? deal.total,
         },
       ]
     })

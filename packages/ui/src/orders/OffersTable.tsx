@@ -41,6 +41,9 @@ export function OffersTable({
             <div className="min-w-0 flex-[1_1_9rem]">
               <p className="font-semibold">
                 <Money amount={row.unitPrice} currency={row.currency} />
+                {row.remaining > 1n && (
+                  <span className="font-normal text-ink-soft"> {offer.eachOfUpTo(row.remaining)}</span>
+                )}
                 {row.net !== row.unitPrice && (
                   <span className="block text-sm font-normal text-ink-soft">
                     {words.net(formatMoney(row.net, row.currency, { exact: true }))}

@@ -14,6 +14,8 @@ export type OfferRow = {
   unitPrice: bigint
   /** What the accepting seller receives, after the fees that the offer pays to others. */
   net: bigint
+  /** How many units it still accepts. */
+  remaining: bigint
   currency: Currency
   /** Seconds. */
   endTime: bigint
@@ -80,6 +82,7 @@ function toRow(
     maker: deal.maker,
     unitPrice: price / deal.total,
     net: (price - fees) / deal.total,
+    remaining: order.remaining ?? deal.total,
     currency,
     isKnownMoney: isKnownCurrency(info, currency),
     endTime: deal.endTime,

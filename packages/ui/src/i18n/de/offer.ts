@@ -32,6 +32,9 @@ export const offer: TradeWords['offer'] = {
   line: {
     youGive: 'Du gibst',
     youGet: 'Du bekommst',
+    youGiveAtMost: 'Du gibst höchstens',
+    perUnit: 'Je Exemplar',
+    upTo: (units, name) => `Bis zu ${units} × ${name}`,
     ownerGets: 'Der Besitzer bekommt',
     ownersGet: 'Die Besitzer bekommen',
   },
@@ -41,10 +44,13 @@ export const offer: TradeWords['offer'] = {
   inactive: 'Signiert, aber nicht aktiv',
   inactiveMeaning: (amount) =>
     `Niemand kann es jetzt annehmen: In deiner Wallet liegen keine ${amount}, oder ihre Freigabe deckt dieses Angebot nicht. Dein Portfolio zeigt, was von beidem fehlt.`,
+  eachOfUpTo: (units) => `je Stück, für bis zu ${units}`,
+  howMany: 'Wie viele du verkaufst',
+  most: (units) => `Bis zu ${units}`,
   youGive: 'Du gibst',
   theyPay: 'Gebot',
   youReceive: 'Du bekommst',
   whatYouReceive: 'Was du bekommst',
-  sold: (name) => `${name} ist verkauft`,
+  sold: (name, units) => `${name} ${units > 1n ? 'sind' : 'ist'} verkauft`,
   checking: 'Gebot wird geprüft',
 }

@@ -31,6 +31,9 @@ export const offer = {
   line: {
     youGive: 'You give',
     youGet: 'You receive',
+    youGiveAtMost: 'You give at most',
+    perUnit: 'Per unit',
+    upTo: (units: bigint, name: string) => `Up to ${units} × ${name}`,
     ownerGets: 'Its owner gets',
     ownersGet: 'Their owners get',
   },
@@ -40,10 +43,14 @@ export const offer = {
   inactive: 'Signed, but not active',
   inactiveMeaning: (amount: string) =>
     `Nobody can accept it now: your wallet does not hold ${amount}, or its approval does not cover this offer. Your portfolio shows which of the two is missing.`,
+  /** How many units an offer still accepts, each at its price. */
+  eachOfUpTo: (units: bigint) => `each, for up to ${units}`,
+  howMany: 'How many you sell',
+  most: (units: bigint) => `Up to ${units}`,
   youGive: 'You give',
   theyPay: 'The bidder pays',
   youReceive: 'You receive',
   whatYouReceive: 'What you receive',
-  sold: (name: string) => `${name} is sold`,
+  sold: (name: string, units: bigint) => `${name} ${units > 1n ? 'are' : 'is'} sold`,
   checking: 'Checking the offer',
 }

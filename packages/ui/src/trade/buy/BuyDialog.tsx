@@ -11,7 +11,6 @@ import type { TradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button, buttonClass } from '../../kit/Button.js'
 import { Facts } from '../../kit/Facts.js'
-import { controlClass, Field } from '../../kit/Field.js'
 import { Money } from '../../kit/Money.js'
 import { Notice } from '../../kit/Notice.js'
 import { MyItemsLink } from '../../links/MyItemsLink.js'
@@ -25,6 +24,7 @@ import type { ProblemName } from '../shared/problemOf.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
+import { UnitsField } from '../shared/UnitsField.js'
 import { GiftFields } from './GiftFields.js'
 import type { MovingPrice } from './movingPrice.js'
 
@@ -70,7 +70,6 @@ export function BuyDialog(props: BuyDialog.Props) {
 }
 
 export declare namespace BuyDialog {
-  type Units = { chosen: bigint; most: bigint; lot: bigint; onChange: (units: bigint) => void }
   type State = Flow.State<prepareFulfillOrder.Plan, prepareFulfillOrder.Outcome>
   type Props = {
     state: State
@@ -90,7 +89,7 @@ export declare namespace BuyDialog {
     /** Shown once the purchase is ready. */
     networkFee: ReactNode
     /** For editions. */
-    units: Units | undefined
+    units: UnitsField.Units | undefined
     item: ReactNode
     name: string
     /** The buyer's own inactive listings of the item, which become valid as soon as the buyer holds it. */
@@ -173,7 +172,13 @@ function Offer({
     <div className="space-y-5">
       {ready && <OwnListings orders={waking} textOf={buy.waking} words={words} onCancel={onCancel} />}
       {isUnfinished && <Notice tone="warn">{buy.unfinished}</Notice>}
-      {units && <UnitsField {...units} words={words} />}
+      {units && (
+        <UnitsField
+          {...units}
+          label={buy.howMany}
+          hint={[buy.left(units.most), units.lot > 1n && buy.inLots(units.lot)].filter(Boolean).join(', ')}
+        />
+      )}
       <section aria-label={buy.whatYouPay} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">
         <Facts
           rows={[
@@ -257,32 +262,6 @@ declare namespace OwnListings {
     textOf: (price: string, isEdition: boolean) => string
     words: TradeWords
   }
-}
-
-function UnitsField({ chosen, most, lot, words, onChange }: BuyDialog.Units & { words: TradeWords }) {
-  const { buy } = words
-  const set = (typed: string) => {
-    if (!/^\d{1,20}$/.test(typed)) return
-    const units = BigInt(typed) - (BigInt(typed) % lot)
-    onChange(units < lot ? lot : units > most ? most : units)
-  }
-  return (
-    <Field label={buy.howMany} hint={lot > 1n ? `${buy.left(most)}, ${buy.inLots(lot)}` : buy.left(most)}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          inputMode="numeric"
-          min={Number(lot)}
-          max={Number(most)}
-          step={Number(lot)}
-          value={String(chosen)}
-          onChange={(event) => set(event.target.value)}
-          className={`${controlClass} figures`}
-        />
-      )}
-    </Field>
-  )
 }
 
 function Bought(props: BuyDialog.Props & { outcome: prepareFulfillOrder.Outcome; done: Trade.Done }) {

@@ -32,6 +32,7 @@ export function OfferFormView(props: OfferFormView.Props) {
       label={auction ? texts.reviewBid : offer.review}
       issue={issue ? issueText(form, issue, words) : (hold ?? lack)}
       busy={busy}
+      sum={isEdition ? { name: offer.line.youGiveAtMost, value: <Total read={read} /> } : undefined}
       onSubmit={onSubmit}
     >
       {auction && read.currency && (
@@ -105,6 +106,12 @@ export function OfferFormView(props: OfferFormView.Props) {
       )}
     </TradeForm>
   )
+}
+
+/** The price of all units together. */
+function Total({ read: { unitPrice, quantity, currency } }: Pick<OfferFormView.Props, 'read'>) {
+  if (unitPrice === undefined || quantity === undefined || !currency) return '–'
+  return <Money amount={unitPrice * quantity} currency={currency} exact />
 }
 
 export declare namespace OfferFormView {

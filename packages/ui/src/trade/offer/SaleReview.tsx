@@ -9,7 +9,7 @@ import { currencyOf } from '../../orders/currencyOf.js'
 import { feeName } from '../../orders/feeName.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
-import { proceedsOf } from './proceedsOf.js'
+import { proceedsOf, soldUnits } from './proceedsOf.js'
 
 /** Shows what accepting an offer moves, from the data to be sent. */
 export function SaleReview({ plan, trade, collection, name, networkFee, bound, onStart }: SaleReview.Props) {
@@ -17,7 +17,9 @@ export function SaleReview({ plan, trade, collection, name, networkFee, bound, o
   const { info, words, account } = trade
   const { offer } = words
   const currency = currencyOf(info, { address: plan.deal.currency ?? info.seaport })
-  const price = Deal.priceAt(plan.deal, clock()) / plan.deal.total
+  const units = soldUnits(plan, account)
+  const what = units > 1n ? `${units} × ${name}` : name
+  const price = (Deal.priceAt(plan.deal, clock()) * units) / plan.deal.total
   const known = { info, collection, part: words.orders.part }
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
   const receives = {
@@ -28,9 +30,9 @@ export function SaleReview({ plan, trade, collection, name, networkFee, bound, o
   return (
     <Review
       label={offer.whatYouReceive}
-      asked={[{ name: offer.youGive, value: name }, receives]}
+      asked={[{ name: offer.youGive, value: what }, receives]}
       rows={[
-        { name: offer.youGive, value: name },
+        { name: offer.youGive, value: what },
         { name: offer.theyPay, value: money(price) },
         ...feesOf(plan.movements, account).map(({ to, amount }) => ({
           name: feeName({ recipient: to, basisPoints: shareOf(amount, price) }, known),
@@ -54,7 +56,7 @@ export declare namespace SaleReview {
     collection: Collection
     name: string
     networkFee: ReactNode
-    /** The number of the seller's open listings of the item. */
+    /** The number of the seller's listings that nobody can buy from afterwards. */
     bound: number
     onStart: () => void
   }

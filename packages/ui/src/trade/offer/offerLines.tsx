@@ -21,11 +21,14 @@ type Told = { info: MarketInfo; words: TradeWords; collection: Collection }
 export function itemOfferLines(plan: prepareCreateOffer.Plan, told: Told & BidOn): readonly Facts.Row[] {
   const { words, name, bidding } = told
   const { offer } = words
-  const { totalMoney, money } = sumsOf(plan, told)
+  const { total, totalMoney, money } = sumsOf(plan, told)
+  const { quantity } = plan
+  const isSeveral = quantity > 1n
   return [
-    { name: offer.line.youGive, value: totalMoney },
-    { name: offer.line.youGet, value: plan.quantity > 1n ? `${plan.quantity} × ${name}` : name },
-    { name: offer.line.ownerGets, value: money(plan.proceeds) },
+    { name: isSeveral ? offer.line.youGiveAtMost : offer.line.youGive, value: totalMoney },
+    { name: offer.line.youGet, value: isSeveral ? offer.line.upTo(quantity, name) : name },
+    ...(isSeveral ? [{ name: offer.line.perUnit, value: money(total / quantity) }] : []),
+    { name: isSeveral ? offer.line.ownersGet : offer.line.ownerGets, value: money(plan.proceeds) },
     ...(bidding ? [{ name: bidding.label, value: formatMoment(bidding.end) }] : []),
     ...termLines(plan, told),
   ]

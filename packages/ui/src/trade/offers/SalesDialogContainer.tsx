@@ -6,6 +6,7 @@ import { useCollectionMap } from '../../nft/useCollectionMap.js'
 import { collectionName } from '../list/bulkNames.js'
 import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
+import { fallAsleep } from '../shared/fallAsleep.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { useListingsOf } from '../shared/useListingsOf.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
@@ -25,7 +26,8 @@ export function SalesDialogContainer({ intent, onClose }: Props) {
   const trade = useTradeFacts({ kind: 'sale', collection })
   const { words, native, account } = trade
   const { flow, check, sales } = useSales({ intent, collections, trade })
-  const asleep = useListingsOf(nfts, account).length
+  const leaving = nfts.map((nft) => ({ nft, quantity: 1n }))
+  const asleep = fallAsleep(useListingsOf(nfts, account), { leaving, account }).length
   const { begin, running, done, failed } = texts
   return (
     <FlowDialogContainer

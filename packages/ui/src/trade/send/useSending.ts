@@ -8,7 +8,7 @@ import { useLeaveReview } from '../../names/useLeaveReview.js'
 import { useReceiverName } from '../../names/useNames.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { nftName } from '../../nft/nftName.js'
-import { isOpen } from '../../orders/listings.js'
+import { fallAsleep } from '../shared/fallAsleep.js'
 import { readReceiver } from '../shared/readReceiver.js'
 import type { Item } from '../shared/useItem.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
@@ -31,8 +31,8 @@ export function useSending(
   const to = 'to' in receiver ? receiver.to : undefined
   const name = useReceiverName(to, form.to)
   const quantity = readQuantity(form.quantity, held)
-  // They become inactive when the item leaves, and active again when it returns.
-  const bound = useOwnListings(nft, account).filter(isOpen)
+  const leaving = [{ nft, quantity: quantity ?? 1n }]
+  const bound = fallAsleep(useOwnListings(nft, account), { leaving, account })
   const prepare = () => {
     if (!to || quantity === undefined) return
     const asset = { contract: nft.contract, tokenId: nft.tokenId, standard: nft.standard }

@@ -12,6 +12,7 @@ import { useLeaveReview } from '../../names/useLeaveReview.js'
 import { useReceiverName } from '../../names/useNames.js'
 import { nftName } from '../../nft/nftName.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
+import { fallAsleep } from '../shared/fallAsleep.js'
 import { useListingsOf } from '../shared/useListingsOf.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { partlySent } from './partlySent.js'
@@ -48,7 +49,8 @@ export function useSendingSeveral({ intent, collections, trade }: About) {
   useLeaveReview(named.nameIssue, flow)
   const read = readSendSeveral(form, { account, ...named })
   const receiverName = useReceiverName(read.to, form.to)
-  const bound = useListingsOf(nfts, account)
+  const leaving = read.lines.map(({ line, quantity = 1n }) => ({ nft: line.nft, quantity }))
+  const bound = fallAsleep(useListingsOf(nfts, account), { leaving, account })
   const { status } = flow.state
   const { onSent } = intent
   useEffect(() => {

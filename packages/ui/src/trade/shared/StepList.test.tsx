@@ -29,6 +29,11 @@ describe('StepList', () => {
     screen.getByText('All of this happens on Caravan.')
     cleanup()
     show(false)
+    renderSpeaking(
+      <NetworkContext value={{ name: 'Caravan', hasOthers: true }}>
+        <StepList steps={[{ id: '1', name: 'Sign', meaning: '', isSignature: true }]} />
+      </NetworkContext>,
+    )
     show(true, 0)
     expect(screen.queryByText(/happens on/)).toBeNull()
   })

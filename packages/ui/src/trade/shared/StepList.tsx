@@ -12,14 +12,15 @@ import type { StepText } from './stepWords.js'
 
 /**
  * Shows future, current and completed steps. Screen readers announce changes. Before the first step, it names the chain if
- * the market has others: the same price and the same address can exist on each of them.
+ * the market has others: the same price and the same address can exist on each of them. A review of what is signed names
+ * it among its lines.
  */
 export function StepList({ steps, current, waitingFor, hash }: StepList.Props) {
   const { steps: words, trade } = useTradeWords()
   const network = use(NetworkContext)
   return (
     <div className="space-y-4">
-      {current === undefined && network?.hasOthers && (
+      {current === undefined && network?.hasOthers && !steps.some(({ isSignature }) => isSignature) && (
         <p className="text-sm font-semibold">{words.onChain(network.name)}</p>
       )}
       {current === undefined && <ApprovalChoice steps={steps} />}

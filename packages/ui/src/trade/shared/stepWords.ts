@@ -30,6 +30,7 @@ export type StepText = {
   name: string
   meaning: string
   approval?: StepApproval
+  isSignature?: true
   /** What an approval lets its operator move, to find the earlier orders that it makes fillable again. */
   grants?: Trade.revivedBy.Approval
 }
@@ -47,7 +48,7 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
       return approvalWords(step, context)
     case 'signature': {
       const of = signed[context.kind] ?? 'other'
-      return { name: steps.signature[of], meaning: steps.signatureMeaning[of] }
+      return { name: steps.signature[of], meaning: steps.signatureMeaning[of], isSignature: true }
     }
     case 'transaction': {
       // A set is published as any listing is.

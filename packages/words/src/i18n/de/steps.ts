@@ -94,7 +94,7 @@ export const steps: typeof en = {
     listings:
       'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Angebot ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
     offer:
-      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann der Besitzer dir das Stück zu diesem Preis verkaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann dir jeder, dem das Stück gehört, es zu diesem Preis verkaufen.',
     bid: 'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Gewinnt dein Gebot, zahlst du es und bekommst das Stück.',
     collectionOffer:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann dir jeder ein passendes Stück zu diesem Preis verkaufen.',
