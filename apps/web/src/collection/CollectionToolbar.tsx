@@ -7,6 +7,7 @@ import {
   type CollectionSearch,
   chosenSorts,
   type SearchChange,
+  toListed,
 } from '@souk/ui/parts/links/collectionSearch.js'
 import { LayoutGrid, List, Search } from 'lucide-react'
 import { AuctionFilter } from './AuctionFilter.js'
@@ -26,7 +27,7 @@ export function CollectionToolbar({ collection, search, onSearch }: CollectionTo
       <FilterChip
         label={words.forSale}
         isOn={search.listed ?? false}
-        onChange={(isOn) => onSearch({ listed: isOn || undefined })}
+        onChange={(isOn) => onSearch(toListed(search, { isWanted: isOn }))}
       />
       <AuctionFilter search={search} onSearch={onSearch} />
       <select

@@ -6,6 +6,7 @@ import {
   isNarrowed,
   parseCollectionSearch,
   toAuctions,
+  toListed,
   widestOf,
 } from './collectionSearch.js'
 
@@ -77,6 +78,19 @@ describe('toAuctions', () => {
       auction: undefined,
       sort: undefined,
     })
+  })
+})
+
+describe('toListed', () => {
+  test('behavior: items on auction and items that can be bought at once are shown in turn', () => {
+    const auctions = toAuctions({}, { isWanted: true })
+    const listed = { ...auctions, ...toListed(auctions, { isWanted: true }) }
+    expect(listed).toEqual({ listed: true })
+    expect({ ...listed, ...toAuctions(listed, { isWanted: true }) }).toEqual({
+      auction: true,
+      sort: 'ending',
+    })
+    expect(toListed({}, { isWanted: false })).toEqual({ listed: undefined })
   })
 })
 

@@ -83,14 +83,25 @@ export function isAuctions({ auction, sort }: Pick<CollectionSearch, 'auction' |
   return auction === true || sort === 'ending'
 }
 
-/** Returns the change that shows items on auction, those that end next first, or no longer only those. */
+/**
+ * Returns the change that shows items on auction, those that end next first, or no longer only those. An item on auction
+ * can rarely be bought at once, so that this ends the other filter.
+ */
 export function toAuctions(
   { sort }: Pick<CollectionSearch, 'sort'>,
   { isWanted }: { isWanted: boolean },
 ): Partial<CollectionSearch> {
   return isWanted
-    ? { auction: true, sort: sort ?? 'ending' }
+    ? { auction: true, listed: undefined, sort: sort ?? 'ending' }
     : { auction: undefined, sort: sort === 'ending' ? undefined : sort }
+}
+
+/** Returns the change that shows items that can be bought at once, or no longer only those. */
+export function toListed(
+  search: Pick<CollectionSearch, 'sort'>,
+  { isWanted }: { isWanted: boolean },
+): Partial<CollectionSearch> {
+  return isWanted ? { ...toAuctions(search, { isWanted: false }), listed: true } : { listed: undefined }
 }
 
 /** Returns the change that removes all filters. */
