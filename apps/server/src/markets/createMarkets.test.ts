@@ -16,6 +16,7 @@ import {
 } from '@souk/market'
 import { type TestChain, testChain } from '@souk/testing'
 import { type TestMarkets, testMarkets } from '@souk/testing/server'
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { changeCollection } from '../collections/changeCollection.js'
@@ -83,7 +84,7 @@ type Told = {
 let listings = 0
 
 /** Posts a listing of a lantern through the one address, each of its own even within one block. */
-async function postListing(chain: 'souk' | 'tidal'): Promise<{ orderHash: string; identifier: bigint }> {
+async function postListing(chain: 'souk' | 'tidal'): Promise<{ orderHash: Hex; identifier: bigint }> {
   const of: TestChain = chain === 'souk' ? souk : tidal
   const { order, block } = await signListing(of)
   await markets.indexed(chain, block)

@@ -1,10 +1,11 @@
 import { demo } from '@souk/devchain'
 import { checkMarketInfo, getActivity, getNft, getOrders } from '@souk/market'
 import { Chain, Network } from '@souk/networks'
-import { erc20Abi, erc721Abi } from '@souk/seaport'
+import { Auction, erc20Abi, erc721Abi } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type Address, isAddressEqual, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runZone } from '../zone/runZone.js'
 import { marketOf, openMarketOn, placeWrapped } from './playChain.js'
 
 const [amina, bilal] = demo.accounts
@@ -73,6 +74,22 @@ export function testMarketOn(chainId: number): void {
       ])
       const nft = await getNft(opened.api, { contract: lanterns, tokenId })
       expect(nft.listing?.currency).toMatchObject({ address: zeroAddress, ...network.nativeCurrency })
+    })
+
+    test('behavior: the auction zone is deployed with at least the priority fee that the chain asks', async () => {
+      const { publicClient, testClient } = chain
+      await testClient.setCode({ address: Auction.soukZone, bytecode: '0x' })
+      const before = await publicClient.getBlockNumber()
+      const said = { say: () => {}, print: () => {} }
+      const { privateKey: key } = amina
+      const deploy = { type: 'zone', verb: 'deploy', rpcUrl: chain.rpcUrl, key, isAgreed: true } as const
+      await runZone(deploy, said)
+      const { transactions } = await publicClient.getBlock({
+        blockNumber: before + 1n,
+        includeTransactions: true,
+      })
+      expect(transactions).toHaveLength(1)
+      expect(transactions[0]?.maxPriorityFeePerGas).toBeGreaterThanOrEqual(network.priorityFeePerGas ?? 0n)
     })
 
     async function firstOf(owner: Address): Promise<bigint> {

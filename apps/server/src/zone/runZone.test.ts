@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { artifacts } from '@souk/contracts'
 import { demo } from '@souk/devchain'
 import { Auction } from '@souk/seaport'
@@ -97,6 +98,16 @@ describe('runZone', () => {
       'Nothing was sent: there is no terminal at which to ask; add --yes',
     )
     expect(await chain.publicClient.getCode({ address })).toBeUndefined()
+  })
+
+  test('error: the node does not take the transaction, and its URL stays hidden', async () => {
+    await removeCode(address)
+    const failure = await run('deploy', { key: `0x${'7'.repeat(64)}` }).catch((error: Error) => error)
+    expect(failure).toMatchObject({
+      name: 'Zone.NotSentError',
+      message: expect.stringMatching(/^The node of chain 31337 did not take the transaction: .*funds/),
+    })
+    expect(inspect(failure)).not.toContain(chain.rpcUrl)
   })
 
   test('error: a chain without the factory', async () => {

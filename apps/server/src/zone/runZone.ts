@@ -1,5 +1,6 @@
-import { BaseError, poll } from '@souk/base'
+import { BaseError, plainText, poll } from '@souk/base'
 import { zoneArtifact } from '@souk/contracts'
+import { Network } from '@souk/networks'
 import { Auction } from '@souk/seaport'
 import { createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -31,6 +32,7 @@ export type Person = {
  * @param options.signal - Stops waiting for another wallet.
  * @throws {NoFactoryError} if the chain lacks the factory.
  * @throws {NobodyToAskError} if nobody can agree to the transaction.
+ * @throws {NotSentError} if the node does not take the transaction.
  * @throws {NotDeployedError} if the transaction did not deploy the zone.
  * @throws {NodeError} when the node does not answer.
  */
@@ -83,14 +85,45 @@ type Sending = { node: Node; chainId: number; transaction: ZoneTransaction }
 async function send({ key, rpcUrl }: ZoneCommand, { node, chainId, transaction }: Sending): Promise<void> {
   const account = privateKeyToAccount(key ?? '0x')
   const wallet = createWalletClient({ account, transport: http(rpcUrl) })
-  const hash = await wallet.sendTransaction({ chain: null, ...transaction })
-  await node.waitForTransactionReceipt({ hash })
+  const fees = await readFees(node, chainId)
+  const hash = await wallet
+    .sendTransaction({ chain: null, ...transaction, ...fees })
+    .catch((cause: unknown) => {
+      // The cause names the URL of the node, which may contain a key.
+      throw new NotSentError({ chainId, reason: reasonOf(cause) })
+    })
+  await fromNode('eth_getTransactionReceipt', () => node.waitForTransactionReceipt({ hash }))
   if (!(await isThere(node))) throw new NotDeployedError({ chainId, hash })
+}
+
+/** Some chains refuse a lower priority fee than that of the table, whatever the node proposes. */
+async function readFees(node: Node, chainId: number): Promise<{ maxPriorityFeePerGas?: bigint }> {
+  const least = Network.factsOf(chainId)?.priorityFeePerGas
+  if (!least) return {}
+  const proposed = await node.estimateMaxPriorityFeePerGas().catch(() => 0n)
+  return { maxPriorityFeePerGas: proposed > least ? proposed : least }
+}
+
+/** What the node said, without the request. */
+function reasonOf(cause: unknown): string {
+  const { details, shortMessage } = cause as { details?: string; shortMessage?: string }
+  return plainText((details || shortMessage || 'no answer').slice(0, 200))
 }
 
 async function isThere(node: Node): Promise<true | undefined> {
   const code = await fromNode('eth_getCode', () => node.getCode({ address: Auction.soukZone }))
   return isOurs({ zone: Auction.soukZone, code }) || undefined
+}
+
+/** Thrown when the node does not take the transaction, as for an account without money. */
+class NotSentError extends BaseError<{ chainId: number; reason: string }> {
+  override readonly name = 'Zone.NotSentError'
+  constructor(facts: { chainId: number; reason: string }) {
+    super(`The node of chain ${facts.chainId} did not take the transaction: ${facts.reason}`, {
+      facts,
+      retry: 'user',
+    })
+  }
 }
 
 /** Thrown when a transaction needs a person's consent, and there is no terminal to ask at. */
