@@ -23,11 +23,17 @@ Trade from a terminal
   souk ladder       makes offers on a collection at several prices
   souk accept       accepts an offer on an item
   souk cancel       cancels orders
+  souk auction      auctions an item
+  souk bid          bids on an item that is on auction
+  souk settle       settles an auction that is over
+  souk swap         offers items for other items, or accepts such a swap
   souk send         sends an item or money
   souk wrap         wraps the native currency, which offers need
 
 Look
   souk orders       lists orders of an item, a collection or the market
+  souk auctions     lists auctions
+  souk swaps        lists swaps
   souk portfolio    lists the money and items of an account
   souk approvals    lists and revokes what the exchange may move
   souk watch        writes the events of a market

@@ -1,4 +1,6 @@
+import { commandNames } from '@souk/trader/testing'
 import { describe, expect, test } from 'vitest'
+import { help } from './help.js'
 import { readWords } from './readWords.js'
 
 describe('readWords', () => {
@@ -21,6 +23,11 @@ describe('readWords', () => {
     ],
   ])('behavior: %j is for the server', (args, expected) => {
     expect(readWords(args)).toEqual({ type: 'server', args: expected })
+  })
+
+  test.each(commandNames())('behavior: %s is for traders, and the help names it', (word) => {
+    expect(readWords([word])).toEqual({ type: 'trader', args: [word] })
+    expect(help).toMatch(new RegExp(`^  souk ${word} {2,}\\S`, 'm'))
   })
 
   test('behavior: start keeps its flags', () => {

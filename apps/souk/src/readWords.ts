@@ -6,6 +6,7 @@ const ofServer = ['config', 'collections', 'requests', 'keys', 'zone', 'export',
 /** Commands of traders. */
 const ofTrader = [
   ...(['buy', 'sweep', 'accept', 'send', 'wrap', 'list', 'reprice', 'offer', 'ladder', 'cancel'] as const),
+  ...(['auction', 'bid', 'settle', 'auctions', 'swap', 'swaps'] as const),
   ...(['orders', 'portfolio', 'watch', 'approvals', 'inspect', 'verify', 'resume'] as const),
   ...(['account', 'schema', 'completion', 'mcp'] as const),
 ] as const
