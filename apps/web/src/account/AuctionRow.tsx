@@ -23,13 +23,12 @@ export function AuctionRow({ order, subject, auction, select, actions }: Auction
           <OrderPrice amount={bid ?? order.price} order={order} each="" />
           <p className="text-sm text-ink-soft">
             {bid === undefined ? words.reserve : words.highest}
-            {bid === undefined
-              ? ` · ${words.noBid}`
-              : ` · ${words.row.bids(formatMoney(order.price, order.currency))}`}
+            {bid !== undefined && ` · ${words.row.bids(formatMoney(order.price, order.currency))}`}
+            {auction && bid === undefined && ` · ${words.noBid}`}
           </p>
         </>
       }
-      note={isAsleep || !auction ? <Standing order={order} /> : <End auction={auction} />}
+      note={<Note order={order} auction={auction} />}
       actions={actions}
     />
   )
@@ -46,7 +45,12 @@ export declare namespace AuctionRow {
   }
 }
 
-/** The order itself ends later, so that the auction can be settled. */
+/** The order itself ends later than the auction, so that it can be settled: its end says nothing until the auction is read. */
+function Note({ order, auction }: Pick<AuctionRow.Props, 'order' | 'auction'>) {
+  if (order.status !== 'active') return <Standing order={order} />
+  return auction ? <End auction={auction} /> : <span aria-hidden className="skeleton block h-4 w-24" />
+}
+
 function End({ auction: { phase, end, highestBid } }: { auction: MarketAuction }) {
   const { endsIn, status, row } = useArea(auctionWords)
   if (phase === 'running')

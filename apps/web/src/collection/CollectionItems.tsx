@@ -227,9 +227,15 @@ function isReading(collection: Collection): boolean {
 
 type Texts = (typeof collectionWords)['en']
 
-/** The market counts all items of a collection. For a filtered list, this counts the items read so far. */
-function countText({ collection, nfts, hasMore, search }: CollectionItems.Props, words: Texts): string {
-  if (!nfts || (nfts.length === 0 && isReading(collection))) return words.loading
+/**
+ * The market counts all items of a collection. For a filtered list, this counts the items read so far. Items of earlier
+ * filters say nothing about the present ones.
+ */
+function countText(
+  { collection, nfts, isStale, hasMore, search }: CollectionItems.Props,
+  words: Texts,
+): string {
+  if (!nfts || isStale || (nfts.length === 0 && isReading(collection))) return words.loading
   const list = { shown: nfts.length, hasMore, isNarrowed: isNarrowed(search) }
   const { count, isLeast } = countShown(collection, list)
   return isLeast ? words.soFar(formatCount(count)) : words.count(formatCount(count), count === 1)

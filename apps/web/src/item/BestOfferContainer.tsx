@@ -11,7 +11,8 @@ export function BestOfferContainer({ nft, held, isListed }: BestOfferContainer.P
   const account = useConnection().address
   const { contract, tokenId } = nft
   const best = useItemOffers(nft).rows.find(
-    ({ isCovered, isKnownMoney, maker }) => isCovered && isKnownMoney && !isSameAddress(maker, account),
+    ({ isCovered, isKnownMoney, maker }) =>
+      isCovered && isKnownMoney && !isSameAddress(maker, account) && !isOnlyHolder(nft, maker),
   )
   if (!best) return null
   const accept = () => desk.trade({ kind: 'accept', contract, tokenId, offer: best.order })
@@ -25,4 +26,9 @@ export declare namespace BestOfferContainer {
     held: boolean
     isListed: boolean
   }
+}
+
+/** Nobody can sell to oneself, so that an earlier offer of the only holder is of no use to anyone. */
+function isOnlyHolder({ owners }: Nft, maker: string): boolean {
+  return owners.length > 0 && owners.every(({ address }) => isSameAddress(address, maker))
 }

@@ -3,6 +3,7 @@ import { encodeFunctionData, parseEther, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { erc20Abi, erc721Abi } from '../abi/tokens.js'
 import { knownConduitAddress } from '../order/constants.js'
+import { daiPermit } from '../testing/corpus/permits.js'
 import { explainRequest } from './explainRequest.js'
 
 const me = '0x1111111111111111111111111111111111111111'
@@ -74,6 +75,18 @@ describe('explainRequest', () => {
       { holder: thief, token: weth, scope: 'amount', amountOrId: parseEther('5'), until: 1_800_000_000n },
     ])
     expect(told.findings).toMatchObject([{ name: 'unknownOperator', severity: 'blocking' }])
+  })
+
+  test.each([
+    [0, undefined],
+    [1_800_000_000, 1_800_000_000n],
+  ])('behavior: a permit of DAI that expires at %i; 0 is never', (expiry, until) => {
+    const { method, params } = daiPermit(thief)
+    const [account, text] = params as [string, string]
+    const data = JSON.parse(text)
+    const asked = { ...data, message: { ...data.message, expiry } }
+    const { effects } = explainRequest({ method, params: [account, JSON.stringify(asked)] }, context)
+    expect(effects.powers).toMatchObject([{ holder: thief, scope: 'amount', until }])
   })
 
   test('behavior: an authorization of code and its revocation', () => {

@@ -85,7 +85,8 @@ function chainFindings(actual: number | undefined, { chainId }: Context): readon
 function readPermit({ message, contract }: Data, context: Known): Draft | undefined {
   const holder = addressOf(message.spender)
   if (!holder) return undefined
-  const until = bigintOf(message.deadline) ?? bigintOf(message.expiry)
+  // In the form of DAI, an expiry of 0 means never.
+  const until = bigintOf(message.deadline) ?? (bigintOf(message.expiry) || undefined)
   const tokenId = bigintOf(message.tokenId)
   const value = bigintOf(message.value)
   if (tokenId !== undefined)

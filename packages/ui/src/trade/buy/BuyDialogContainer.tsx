@@ -5,6 +5,7 @@ import { useUnfinished } from '../../flows/useUnfinished.js'
 import { useNameOf } from '../../names/useNames.js'
 import { nftName } from '../../nft/nftName.js'
 import { HeldOffersContainer } from '../../orders/HeldOffersContainer.js'
+import { useHeldOffers } from '../../orders/useHeldOffers.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
@@ -36,6 +37,7 @@ function Buying({ onClose, ...about }: About) {
   const desk = useTradeDialogs()
   const facts = useTradeFacts({ kind: 'purchase', collection: collection.name })
   const name = nftName(nft)
+  useHeldOffers(nft, facts.account) // so that the receipt has them at once
   const bought = { nfts: [nft], collections: [collection], title: name }
   const { flow, check, retry, ...purchase } = usePurchase({ ...about, ...bought, facts })
   return (

@@ -4,6 +4,7 @@ import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
 import { HeldOffersContainer } from '../../orders/HeldOffersContainer.js'
+import { useHeldOffers } from '../../orders/useHeldOffers.js'
 import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
@@ -33,6 +34,8 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
     [prepare, orderHash, guard, name],
   )
   useEffect(check, [check])
+  // So that the receipt has them at once.
+  useHeldOffers({ contract, tokenId }, account)
   const roleOf = ({ bidder }: { bidder: string }) =>
     settlementRole(account, { bidder, seller: auction?.order.maker })
   const fee = <NetworkFee estimate={estimateFee} native={native} />
