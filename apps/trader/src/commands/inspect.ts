@@ -1,6 +1,7 @@
 import { Order } from '@souk/seaport'
 import { findingSentences, findingText, guardWords, toKnown, withoutImplied } from '@souk/words/findings'
 import {
+  chainIn,
   inspectWords,
   isKnownWithoutContract,
   missingContract,
@@ -12,7 +13,7 @@ import type { Session } from '../conduct/Session.js'
 import { MistakeError } from '../terminal/errors.js'
 import { toJson } from '../terminal/json.js'
 import { wrap } from '../terminal/text.js'
-import { chainIn, moneyOfChain } from './moneyOfChain.js'
+import { moneyOfChain } from './moneyOfChain.js'
 import { chainsOf, otherChain } from './otherChain.js'
 import { readText } from './readText.js'
 

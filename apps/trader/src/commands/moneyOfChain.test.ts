@@ -1,5 +1,6 @@
+import { chainIn } from '@souk/words/inspect'
 import { describe, expect, test } from 'vitest'
-import { chainIn, moneyOfChain } from './moneyOfChain.js'
+import { moneyOfChain } from './moneyOfChain.js'
 
 const chainOf = (value: unknown) => {
   const known = [{ chain: 'tidal', chainId: 31_353 }]
@@ -7,22 +8,6 @@ const chainOf = (value: unknown) => {
   return found === 'unknown' ? undefined : found
 }
 const symbols = (value: unknown) => moneyOfChain(chainOf(value)).tokens?.map(({ symbol }) => symbol)
-
-describe('chainIn', () => {
-  const ofMarket = (chain: string) => ({ chain, protocol_data: { parameters: {} } })
-
-  test.each([
-    ['an order', ofMarket('matic'), 137],
-    ['an answer with an order', { order: ofMarket('caravan') }, 31_338],
-    ['a page of orders', { orders: [ofMarket('tidal'), ofMarket('tidal')] }, 31_353],
-    ['a list', [ofMarket('base')], 8_453],
-    ['orders of two chains', { orders: [ofMarket('base'), ofMarket('matic')] }, undefined],
-    ['a chain that nobody knows', ofMarket('moon'), undefined],
-    ['signed data without a chain', { parameters: {}, signature: '0x' }, undefined],
-  ])('default: %s', (_, value, chainId) => {
-    expect(chainOf(value)).toBe(chainId)
-  })
-})
 
 describe('moneyOfChain', () => {
   test.each([

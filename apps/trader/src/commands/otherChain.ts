@@ -1,6 +1,6 @@
 import type { MarketInfo } from '@souk/market'
+import type { chainIn } from '@souk/words/inspect'
 import { named } from '../terminal/text.js'
-import type { chainIn } from './moneyOfChain.js'
 
 /** The chains of a market by name. */
 export function chainsOf({

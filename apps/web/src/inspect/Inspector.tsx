@@ -13,7 +13,7 @@ import { OrderReports } from './OrderReports.js'
 import { SecondOrder } from './SecondOrder.js'
 
 /** Shows an input to paste into, and the report about it. */
-export function Inspector({ text, pasted, context, onText, onFile }: Inspector.Props) {
+export function Inspector({ text, pasted, elsewhere, context, onText, onFile }: Inspector.Props) {
   const words = useArea(inspectWords)
   return (
     <div className="frame space-y-6 pt-8 pb-16">
@@ -58,7 +58,11 @@ export function Inspector({ text, pasted, context, onText, onFile }: Inspector.P
           </div>
         </div>
         <div aria-live="polite" className="min-w-0">
-          <Result pasted={pasted} context={context} />
+          {elsewhere ? (
+            <EmptyState title={words.otherNetwork}>{words.otherNetworkMeaning(elsewhere.title)}</EmptyState>
+          ) : (
+            <Result pasted={pasted} context={context} />
+          )}
         </div>
       </div>
     </div>
@@ -69,6 +73,8 @@ export declare namespace Inspector {
   type Props = {
     text: string
     pasted: Pasted
+    /** The network of an order that is not the page's. It has no title if the market is not there. */
+    elsewhere: { title: string | undefined } | undefined
     context: InspectContext
     onText: (text: string) => void
     onFile: (file: File) => void

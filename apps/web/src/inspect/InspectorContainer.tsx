@@ -7,7 +7,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { PageTitle } from '../pages/PageTitle.js'
-import { toContext } from './context.js'
+import { elsewhereOf, toContext } from './context.js'
 import { Inspector } from './Inspector.js'
 import { fromLink } from './link.js'
 
@@ -19,6 +19,7 @@ export function InspectorContainer() {
   const [text, setText] = useState(() => fromLink(hash) ?? '')
   const later = useDeferredValue(text)
   const pasted = useMemo(() => readInput(later), [later])
+  const elsewhere = useMemo(() => elsewhereOf(later, pasted, info), [later, pasted, info])
   const { data, hasNextPage } = useCollections({ limit: 50 })
   const listed = useListed(useMemo(() => contractsOf(pasted), [pasted]))
   const { address: account, addresses: own } = useConnection()
@@ -48,6 +49,7 @@ export function InspectorContainer() {
       <Inspector
         text={text}
         pasted={pasted}
+        elsewhere={elsewhere}
         context={context}
         onText={(next) => setText(next.slice(0, longestInput + 1))}
         onFile={(file) => void onFile(file)}

@@ -2,6 +2,7 @@ import type { MarketInfo } from '@souk/market'
 import type { Order } from '@souk/seaport'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { type KnownCollection, toKnown } from '@souk/words/findings'
+import { chainIn, type Pasted } from '@souk/words/inspect'
 import type { Address } from 'viem'
 
 /** The data that the inspection uses besides the order. */
@@ -22,6 +23,18 @@ export function toContext(info: MarketInfo, options: toContext.Options): Inspect
 
 export declare namespace toContext {
   type Options = toKnown.Options & { creatorOf: (name: string) => string }
+}
+
+/** Finds the network of orders that are not for this one: neither its money nor its node says anything about them. */
+export function elsewhereOf(
+  text: string,
+  pasted: Pasted,
+  { chain, chainId, chains = [] }: Pick<MarketInfo, 'chain' | 'chainId' | 'chains'>,
+): { title: string | undefined } | undefined {
+  if (pasted.type !== 'orders') return undefined
+  const found = chainIn(text, [{ chain, chainId }, ...chains])
+  if (found === undefined || found === chainId) return undefined
+  return { title: chains.find((one) => one.chainId === found)?.title }
 }
 
 /** Returns the collection of an order's token, if this market knows it. */

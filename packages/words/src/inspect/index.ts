@@ -1,4 +1,5 @@
 export { inspectWords } from '../i18n/areas/inspect.js'
+export { chainIn } from './chainIn.js'
 export { contractsOf } from './contractsOf.js'
 export { isKnownWithoutContract } from './isKnownWithoutContract.js'
 export { longestInput, type Pasted, readInput } from './readInput.js'

@@ -18,6 +18,11 @@ export const inspect: typeof en = {
   unknown: 'Unbekanntes Format',
   unknownMeaning:
     'Das ist keine Order, keine zu signierenden Daten, keine Transaktion, kein Hash und keine Signatur, die die Prüfung lesen kann. Signiere nichts, was niemand erklären kann.',
+  otherNetwork: 'Das ist für ein anderes Netzwerk',
+  otherNetworkMeaning: (title) =>
+    title
+      ? `Es ist für ${title}. Wechsle das Netzwerk, um es zu prüfen.`
+      : 'Es ist für ein Netzwerk, in dem dieser Markt nicht ist.',
   more: (count) =>
     plural(count, {
       one: '1 weitere Order wird nicht gezeigt.',

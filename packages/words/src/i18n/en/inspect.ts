@@ -17,6 +17,11 @@ export const inspect = {
   unknown: 'Unknown format',
   unknownMeaning:
     'This is not an order, typed data, transaction, hash or signature that the inspector can read. Do not sign anything that nobody can explain.',
+  otherNetwork: 'This is for another network',
+  otherNetworkMeaning: (title: string | undefined) =>
+    title
+      ? `It is for ${title}. Switch networks to inspect it.`
+      : 'It is for a network that this market is not on.',
   more: (count: number) =>
     plural(count, { one: '1 more order is not shown.', other: `${count} more orders are not shown.` }),
   signatureAlone: 'A signature by itself',
