@@ -10,7 +10,7 @@ import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { toSale } from './sale.js'
 import { saleUnits } from './saleUnits.js'
 
-/** Checks the sale of an item to an offer: the number of units, and what becomes of the seller's own listings. */
+/** Checks the sale of an item to an offer: the number of units, and the listings of the seller that it ends. */
 export function useSale({ nft, collection, offer }: Item & { offer: MarketOrder | CollectionOffer }) {
   const flow = useFulfillOrder({ kind: 'sale' })
   const trade = useTradeFacts({ kind: 'sale', collection: collection.name })

@@ -93,7 +93,7 @@ export const steps = {
     listings:
       'One signature for all of them. Signing is free and moves nothing, but each listing is binding: anyone can buy at its price until it ends or you cancel it.',
     offer:
-      'Signing is free and moves nothing, but it is binding: whoever owns the item can sell it to you at this price until the offer ends or you cancel it.',
+      'Signing is free and moves nothing, but it is binding: an owner of the item can sell it to you at this price until the offer ends or you cancel it.',
     bid: 'Signing is free and moves nothing, but it is binding: if your bid wins, you pay it and receive the item.',
     collectionOffer:
       'Signing is free and moves nothing, but it is binding: anyone with a matching item can sell it to you at this price until the offer ends or you cancel it.',
