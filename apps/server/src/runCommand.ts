@@ -7,10 +7,11 @@ import { readCommand } from './command/readCommand.js'
 import { runExport, runImport, toText } from './command/transferCommand.js'
 import { ConfigFileError } from './config/ConfigFile.js'
 import { CommandError } from './market/CommandError.js'
-import { createLogger } from './market/log.js'
-import { createMarkets } from './markets/createMarkets.js'
-import { createSay, sayIndexing } from './sayProgress.js'
+import { createLogger, toWords } from './market/log.js'
+import { createMarkets, type Markets } from './markets/createMarkets.js'
+import { createSay, type Say, sayIndexing } from './sayProgress.js'
 import { createServer, type Server } from './server/createServer.js'
+import { toSummary } from './server/tellStart.js'
 import { type Person, runZone } from './zone/runZone.js'
 
 /**
@@ -55,12 +56,13 @@ type Serve = Extract<FullCommand, { type: 'run' | 'runSeveral' }>
 
 /** Runs the markets until the process is told to stop. */
 async function serve(command: Serve): Promise<void> {
-  const logger = createLogger({ level: command.logLevel })
-  const say = createSay({
-    write: (text) => void process.stderr.write(text),
-    isOn: process.stderr.isTTY && !command.isQuiet,
-    began: Date.now(),
-  })
+  const isOn = process.stderr.isTTY && !command.isQuiet
+  const say = createSay({ write: (text) => void process.stderr.write(text), isOn, began: Date.now() })
+  // What a person reads already at the same terminal is not printed twice.
+  const isPlain = isOn && process.stdout.isTTY && command.logLevel === 'info'
+  const logger = isPlain
+    ? createLogger({ level: 'warn', write: (line) => say(toWords(line)) })
+    : createLogger({ level: command.logLevel })
   const common = { logger, onProgress: say, onStuck: fail }
   const server: Running =
     command.type === 'run'
@@ -70,8 +72,14 @@ async function serve(command: Serve): Promise<void> {
   // Set only now, because an error during the start ends the process.
   catchStrays(process, { log: logger, end: fail })
   const { market, chains = [] } = server
+  server.opened?.().then(
+    () => sayEach(server, say),
+    // The log has the reason.
+    () => undefined,
+  )
   logger.info({ url, ...(market ? { chainId: market.chainId } : { chains }) }, 'the market is open')
-  say(`Open at ${url}, ${market ? `on chain ${market.chainId}` : `for the chains ${chains.join(', ')}`}`)
+  if (market) say(toSummary(market.config))
+  say(`Open at ${url}${market ? '' : `, for the chains ${chains.join(', ')}`}`)
   if (!command.options.webRoot) say(`The API alone, described at ${url}/openapi; --web-root adds the app`)
   const indexing = new AbortController()
   if (market) sayIndexing(market, { say, signal: indexing.signal })
@@ -95,9 +103,16 @@ async function serve(command: Serve): Promise<void> {
 }
 
 /** One market, or several. */
-type Running = Pick<Server, 'listen' | 'drain' | 'close'> & {
-  market?: Server['market']
-  chains?: readonly string[]
+type Running = Pick<Server, 'listen' | 'drain' | 'close'> &
+  Partial<Pick<Server, 'market'>> &
+  Partial<Pick<Markets, 'chains' | 'marketOf' | 'opened'>>
+
+/** Says what is traded on each of several chains. */
+function sayEach({ chains = [], marketOf }: Running, say: Say): void {
+  for (const chain of chains) {
+    const market = marketOf?.(chain)
+    if (market) say(toSummary(market.config))
+  }
 }
 
 async function ask(question: string): Promise<boolean> {

@@ -66,6 +66,20 @@ describe('sayIndexing', () => {
     expect(lines).toEqual(['Indexing: block 0 of 10 (0 %)', 'Indexed up to the latest block, 10'])
   })
 
+  test('param: leastMs: prints fewer lines, and the last one at once', () => {
+    const lines: string[] = []
+    const market = { progress: { ...started, head: block(100n) } as Progress }
+    sayIndexing(market, { say: (text) => lines.push(text), leastMs: 30_000 })
+    for (let at = 0n; at < 40n; at += 2n) {
+      market.progress.indexed = block(at)
+      vi.advanceTimersByTime(2_000)
+    }
+    market.progress.indexed = block(100n)
+    market.progress.caughtUp = true
+    vi.advanceTimersByTime(2_000)
+    expect(lines).toEqual(['Indexing: block 28 of 100 (28 %)', 'Indexed up to the latest block, 100'])
+  })
+
   test('param: signal: ends it', () => {
     const lines: string[] = []
     const stopping = new AbortController()

@@ -37,16 +37,22 @@ export declare namespace createSay {
 /**
  * Prints how far the chain has been followed, at intervals, until the head is reached or the signal fires.
  *
- * @param options.intervalMs - Between two lines. @default 2000
+ * @param options.intervalMs - Between two looks. @default 2000
+ * @param options.leastMs - Between two lines, except for the last one. @default none
  */
 export function sayIndexing(market: { progress: Progress }, options: sayIndexing.Options): void {
-  const { say, signal, intervalMs = 2_000 } = options
+  const { say, signal, intervalMs = 2_000, leastMs = 0 } = options
   let last = ''
+  let saidMs = performance.now()
   const look = () => {
     const text = progressText(market.progress)
-    if (text !== last) say(text)
-    last = text
-    if (market.progress.caughtUp && !market.progress.catchUp) stop()
+    const isOver = market.progress.caughtUp && !market.progress.catchUp
+    if (text !== last && (isOver || performance.now() - saidMs >= leastMs)) {
+      say(text)
+      last = text
+      saidMs = performance.now()
+    }
+    if (isOver) stop()
   }
   const timer = setInterval(look, intervalMs)
   // The timer does not keep the process alive.
@@ -56,7 +62,12 @@ export function sayIndexing(market: { progress: Progress }, options: sayIndexing
 }
 
 export declare namespace sayIndexing {
-  type Options = { say: Say; signal?: AbortSignal | undefined; intervalMs?: number | undefined }
+  type Options = {
+    say: Say
+    signal?: AbortSignal | undefined
+    intervalMs?: number | undefined
+    leastMs?: number | undefined
+  }
 }
 
 /**

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { privateKeyToAddress } from 'viem/accounts'
+import { toText } from '../auctions/findUnsettled.js'
 import { mostCounted } from '../collections/listTraded.js'
 import { listRequests } from '../collections/requests.js'
 import type { Market } from '../market/Market.js'
@@ -61,7 +63,7 @@ export async function readOverview(market: Market): Promise<Overview> {
       sizeBytes: Number(counts.size),
       freeBytes: vitals.freeBytes,
     },
-    settings: settingsOf(config),
+    settings: settingsOf(market),
   }
 }
 
@@ -79,7 +81,7 @@ async function readCounts({ db }: Market) {
   return rows[0] ?? { metadata: 0, keys: 0, size: 0 }
 }
 
-function settingsOf(config: Market['config']): readonly Setting[] {
+function settingsOf({ config, vitals }: Market): readonly Setting[] {
   const { rateLimits: limits, shares } = config
   const pairs = (values: object | undefined) =>
     Object.entries(values ?? {})
@@ -90,6 +92,8 @@ function settingsOf(config: Market['config']): readonly Setting[] {
     { flag: '--fee', value: config.fees.map((fee) => `${fee.recipient}:${fee.basisPoints}`).join(', ') },
     { flag: '--enforce-fees', value: on(config.enforceFees) },
     { flag: '--currency', value: config.currencies.map(({ symbol }) => symbol).join(', ') },
+    { flag: '--auction-zone', value: config.auctionZones.join(', ') },
+    { flag: 'SOUK_SETTLER_KEY', value: settlerOf(config, vitals) },
     { flag: '--requests', value: String(config.mostCollectionRequests) },
     { flag: '--rate-limit', value: pairs(limits) },
     { flag: '--share', value: pairs(shares) },
@@ -103,4 +107,10 @@ function settingsOf(config: Market['config']): readonly Setting[] {
     { flag: '--cors-origin', value: config.corsOrigins.join(', ') },
     { flag: '--domain', value: config.domain ?? '' },
   ]
+}
+
+/** The address of the key, and the auctions that need another one. */
+function settlerOf({ settlerKey }: Market['config'], { unsettled }: Market['vitals']): string {
+  const own = settlerKey ? [privateKeyToAddress(settlerKey)] : []
+  return [...own, toText(unsettled) ?? []].flat().join('. ')
 }

@@ -23,6 +23,7 @@ import { type TestServer, testServer } from '@souk/testing/server'
 import { type Address, type Hex, isAddressEqual, parseAbi, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noteUnsettled, tellStart } from '../server/tellStart.js'
 
 const chain = testChain({ isUndone: false })
 const [seller, bidder, poorer, stranger] = demo.accounts
@@ -279,6 +280,31 @@ describe('English auctions', () => {
     const { orderHash } = await open(terms as Partial<Auction.Terms>)
     if (seconds > 0) await pass(seconds)
     await expect(getSettlement(api, { orderHash })).rejects.toMatchObject({ code })
+  })
+
+  test('behavior: a market without the key of a settler says at its start which one its auctions need', async () => {
+    await open({ settler: stranger.address })
+    await open()
+    const { market } = server
+    expect(await noteUnsettled(market)).not.toContain(settler)
+    const warnings: string[] = []
+    const quiet = () => undefined
+    const log = {
+      info: quiet,
+      debug: quiet,
+      error: quiet,
+      warn: (_: object, text: string) => warnings.push(text),
+    }
+    await tellStart({ ...market, log, config: { ...market.config, settlerKey: undefined } })
+    const at = String.raw`\d{4}-\d\d-\d\dT[\d:]+Z`
+    const need = (of: Address) => String.raw`\d+ auctions? needs? the settler ${of} \(the first ends ${at}\)`
+    const whole = (first: Address, second: Address) =>
+      `^${need(first)}, ${need(second)}, whose key this market does not have, so only the sellers can settle them: start again with that key in SOUK_SETTLER_KEY\\.$`
+    expect(warnings).toEqual([
+      expect.stringMatching(`${whole(settler, stranger.address)}|${whole(stranger.address, settler)}`),
+    ])
+    const metrics = await (await server.app.request('/metrics')).text()
+    expect(metrics).toMatch(/^souk_auctions_without_key [1-9]/m)
   })
 
   test('error: an order that is not an auction, and an unknown one', async () => {

@@ -188,7 +188,8 @@ const help = `souk serve ${version}: an NFT market server for the Seaport 1.5 ex
   --wallet NAME            wallet that the app offers besides browser wallets: coinbase, safe, or
                            walletconnect=PROJECT_ID; repeat (SOUK_WALLETS)
   --host HOST --port PORT  address to listen on, 127.0.0.1 and 4300 by default (HOST, PORT)
-  --log-level LEVEL        info by default; silent for no log lines (SOUK_LOG_LEVEL)
+  --log-level LEVEL        info by default; silent for no log lines (SOUK_LOG_LEVEL). At a
+                           terminal, info shows warnings in words
   --quiet                  do not show startup progress on a terminal. Without a terminal, the server
                            writes only log lines (SOUK_QUIET=1)
   --help, --version`

@@ -23,6 +23,7 @@ describe('toText', () => {
   test.each([
     [{ blocksLeft: 1n }, '1 block left'],
     [{ blocksLeft: 1_200_000n, secondsLeft: 150 }, '1,200,000 blocks left, about 3 minutes'],
+    [{ blocksLeft: 20n, secondsLeft: 1 }, '20 blocks left, about 1 second'],
     [{ blocksLeft: 20n, secondsLeft: 7 }, '20 blocks left, about 7 seconds'],
     [{ blocksLeft: 20n, secondsLeft: 9_000 }, '20 blocks left, about 3 hours'],
   ])('default: %#', (left, text) => {

@@ -43,7 +43,7 @@ export function toText({ blocksLeft, secondsLeft }: CatchUp): string {
 }
 
 function toDuration(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} minutes`
   return `${Math.round(seconds / 3_600)} hours`
 }

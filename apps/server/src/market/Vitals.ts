@@ -1,3 +1,4 @@
+import type { Unsettled } from '../auctions/findUnsettled.js'
 import type { Config } from './config.js'
 import * as HeadWatch from './HeadWatch.js'
 import type * as Probe from './Probe.js'
@@ -21,6 +22,8 @@ export type Vitals = {
   journalSkipped: number
   /** The number of refused posts of orders since the start, by the code of the refusal. */
   refusedOrders: Map<string, number>
+  /** The auctions that this market cannot settle, as last counted. */
+  unsettled: readonly Unsettled[]
   /** The free space on the disk of the data folder; absent when the data is in memory. */
   freeBytes?: number | undefined
 }
@@ -38,6 +41,7 @@ export function create(nowMs: number): Vitals {
     journalErrors: 0,
     journalSkipped: 0,
     refusedOrders: new Map(),
+    unsettled: [],
   }
 }
 

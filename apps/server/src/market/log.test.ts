@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createLogger } from './log.js'
+import { createLogger, toWords } from './log.js'
 
 let folder: string
 const open: number[] = []
@@ -35,6 +35,15 @@ describe('createLogger', () => {
       { level: 50, msg: 'failed', err: { message: 'no' } },
     ])
     expect(logger.lost()).toBe(0)
+  })
+
+  test('param: write: takes each line, which a person can read in words', () => {
+    const lines: string[] = []
+    const logger = createLogger({ level: 'warn', write: (line) => lines.push(toWords(line)) })
+    logger.info({}, 'unheard')
+    logger.warn({ chainId: 137 }, 'no conduit on this chain')
+    logger.error({ err: new Error('No answer.'), chain: 'matic' }, 'failed')
+    expect(lines).toEqual(['Warning: no conduit on this chain', 'Error: failed: No answer. (matic)'])
   })
 
   test('behavior: a full disk only loses lines', () => {

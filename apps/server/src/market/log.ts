@@ -17,16 +17,17 @@ export type Logger = {
  *
  * @param options.level - `silent` for none.
  * @param options.file - The file descriptor to write to. @default standard output
+ * @param options.write - Takes each line in place of a file.
  */
-export function createLogger(options: { level: string; file?: number }): Logger & { lost: () => number } {
-  const { level, file = 1 } = options
+export function createLogger(options: createLogger.Options): Logger & { lost: () => number } {
+  const { level, file = 1, write: writeOut = (line) => writeAll(file, line) } = options
   let lost = 0
   let untold = 0
   const write = (line: string) => {
     try {
-      if (untold > 0) writeAll(file, toLossLine(untold))
+      if (untold > 0) writeOut(toLossLine(untold))
       untold = 0
-      writeAll(file, line)
+      writeOut(line)
     } catch {
       // There is nowhere else to report it; the metrics have the count.
       lost++
@@ -48,6 +49,22 @@ export function createLogger(options: { level: string; file?: number }): Logger 
     debug: (facts, message) => logger.debug(facts, message),
     lost: () => lost,
   }
+}
+
+export declare namespace createLogger {
+  type Options = { level: string; file?: number; write?: (line: string) => void }
+}
+
+/**
+ * Says a line of the log in words, for a person at a terminal.
+ *
+ * @example
+ * toWords('{"level":40,"chain":"base","err":{"message":"No answer."},"msg":"the chain is away"}') // → 'Warning: the chain is away: No answer. (base)'
+ */
+export function toWords(line: string): string {
+  const { level, chain, err, msg } = JSON.parse(line)
+  const where = chain ? ` (${chain})` : ''
+  return `${level > 40 ? 'Error' : 'Warning'}: ${msg}${err?.message ? `: ${err.message}` : ''}${where}`
 }
 
 /** Begins with a line break, since half of the previous line may have been written. */

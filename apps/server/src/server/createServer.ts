@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { Auction, noConduitKey, Order, seaportAddress } from '@souk/seaport'
+import { Order, seaportAddress } from '@souk/seaport'
 import type { Hono } from 'hono'
 import { type Address, zeroAddress } from 'viem'
 import { loadProgress } from '../chain/progressStore.js'
@@ -29,7 +29,9 @@ import { createNode, createSlowNode, type Node, readBlockGas } from '../node/nod
 import * as FillGas from '../orders/FillGas.js'
 import { syncPriceRanks } from '../orders/priceRank.js'
 import { replayJournal } from '../orders/replayJournal.js'
+import { sayIndexing } from '../sayProgress.js'
 import { watchVitals } from '../vitals/watchVitals.js'
+import { noteUnsettled, tellStart } from './tellStart.js'
 import { toConfig } from './toConfig.js'
 import { WorkEndedError } from './WorkEndedError.js'
 import { work } from './work.js'
@@ -162,12 +164,12 @@ async function start(parts: Start): Promise<OpenSite> {
   const { config, log, database, onProgress } = parts
   onProgress(`Looking at what is traded: ${countOf(config.collections)} in the configuration`)
   const market = await toMarket(parts)
-  logMissing(config, log)
   const journal = journalPath(config)
   if (journal) {
     onProgress('Comparing the journal of orders with the database')
     await replayJournal(market, journal)
   }
+  await tellStart(market)
   const stopping = new AbortController()
   const { signal } = stopping
   const working = Promise.all([
@@ -176,8 +178,12 @@ async function start(parts: Start): Promise<OpenSite> {
   ]).catch((cause: unknown) => {
     throw new WorkEndedError({ cause })
   })
+  sayIndexing(market, { say: (text) => log.info({ chainId: config.chainId }, text), signal, leastMs: 30_000 })
   const timer = setInterval(() => {
     database.maintain().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'))
+    noteUnsettled(market).catch((error: unknown) =>
+      log.error({ err: error }, 'auctions could not be counted'),
+    )
   }, maintenanceMs)
   timer.unref()
   const unsubscribe = market.feed.subscribe(({ about }) => {
@@ -204,17 +210,6 @@ async function start(parts: Start): Promise<OpenSite> {
       await database.close()
     },
   }
-}
-
-/** Logs what the chain lacks, without which the market works, but not in full. */
-function logMissing({ chainId, conduitKey, settlerKey, auctionZones }: Config, log: Market['log']): void {
-  if (conduitKey === noConduitKey)
-    log.warn({ chainId }, 'no conduit on this chain: accounts approve the exchange itself')
-  if (settlerKey && auctionZones.length === 0)
-    log.warn(
-      { chainId, zone: Auction.soukZone },
-      'no auctions: there is no auction zone on this chain; run souk zone deploy, then start again',
-    )
 }
 
 async function toMarket(parts: Parts): Promise<Market> {

@@ -48,6 +48,7 @@ const meanings: Readonly<Record<string, string>> = {
   souk_node_missing_logs_total: 'Blocks for which the node omitted logs that the receipts contain.',
   souk_journal_errors_total: 'Failed writes to the journal.',
   souk_journal_skipped_total: 'Damaged lines and orders of the journal that were not restored.',
+  souk_auctions_without_key: 'Auctions whose settler needs a key that the server does not have.',
   souk_disk_free_bytes: 'Free space on the disk of the data folder.',
   souk_leader_term: 'The term of the leader; it rises with each new leader.',
   souk_leader: 'Whether this instance follows the chain for all instances of its database.',

@@ -92,6 +92,10 @@ function ofVitals(market: Market): Gauge[] {
     { name: 'souk_node_missing_logs_total', value: progress.missingLogs },
     { name: 'souk_journal_errors_total', value: vitals.journalErrors },
     { name: 'souk_journal_skipped_total', value: vitals.journalSkipped },
+    {
+      name: 'souk_auctions_without_key',
+      value: vitals.unsettled.reduce((sum, { count }) => sum + count, 0),
+    },
     ...(vitals.freeBytes === undefined ? [] : [{ name: 'souk_disk_free_bytes', value: vitals.freeBytes }]),
   ]
 }
