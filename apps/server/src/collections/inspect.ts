@@ -1,4 +1,5 @@
 import { BaseError, plainText } from '@souk/base'
+import { Chain } from '@souk/networks'
 import type { Address } from 'viem'
 import type { Node } from '../node/node.js'
 import * as Read from '../node/Read.js'
@@ -17,10 +18,11 @@ export type Inspected = {
  * Asks contracts in one call whether they are NFT contracts, and what they say about themselves.
  *
  * @returns In the order of the addresses.
- * @throws {NotACollectionError} when an address is neither ERC721 nor ERC1155.
+ * @throws {NotACollectionError} when an address is neither ERC721 nor ERC1155, or is a shared storefront.
  * @throws {NodeError} when the node does not answer.
  */
 export async function inspectCollections(node: Node, addresses: readonly Address[]): Promise<Inspected[]> {
+  for (const contract of addresses) assertOwnOrders(contract)
   const found = await Read.all(
     node,
     addresses.flatMap((address) => [
@@ -46,6 +48,12 @@ export async function inspectCollections(node: Node, addresses: readonly Address
   })
 }
 
+/** Orders for the items of a shared storefront name another contract, so the market would have no order of its items. */
+function assertOwnOrders(contract: Address): void {
+  const named = Chain.toLazyMintAdapter(contract)
+  if (named !== contract) throw new NotACollectionError({ contract, adapter: named })
+}
+
 type Answers = [
   isSingle: boolean | undefined,
   isMulti: boolean | undefined,
@@ -55,13 +63,22 @@ type Answers = [
   royalty: { recipient: Address; basisPoints: number } | undefined,
 ]
 
-/** Thrown when an address to be traded is not an NFT contract. */
-export class NotACollectionError extends BaseError<{ contract: Address }> {
+/** Thrown when an address to be traded is not an NFT contract that this server can trade. */
+export class NotACollectionError extends BaseError<NotACollectionError.Facts> {
   override readonly name = 'Collections.NotACollectionError'
-  constructor(facts: { contract: Address }) {
-    super(`${facts.contract} is neither an ERC721 nor an ERC1155 contract on this chain.`, {
-      facts,
-      retry: 'user',
-    })
+  constructor(facts: NotACollectionError.Facts) {
+    const { contract, adapter } = facts
+    const reason = adapter
+      ? `is a shared storefront: orders for its items name ${adapter}, which this server does not trade`
+      : 'is neither an ERC721 nor an ERC1155 contract on this chain'
+    super(`${contract} ${reason}.`, { facts, retry: 'user' })
+  }
+}
+
+export declare namespace NotACollectionError {
+  type Facts = {
+    contract: Address
+    /** The contract that orders for the items of a shared storefront name. */
+    adapter?: Address
   }
 }

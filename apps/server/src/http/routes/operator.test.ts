@@ -1,5 +1,6 @@
 import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
+import { Chain } from '@souk/networks'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,6 +96,10 @@ describe('POST /v2/admin/collections/{address}', () => {
       is_traded: false,
     })
     expect(await ask(`/v2/admin/contracts/${dusd}`)).toMatchObject({ status: 400, code: 'not_a_collection' })
+    expect(await ask(`/v2/admin/contracts/${Chain.sharedStorefronts.matic}`)).toMatchObject({
+      ...{ status: 400, code: 'not_a_collection' },
+      errors: [expect.stringContaining(`orders for its items name ${Chain.lazyMintAdapter}`)],
+    })
     const { db } = server.market
     await ask('/v2/admin/collections', { address: zellige, name: 'Tiles' })
     // The history of a test chain is read at once. It is stopped afterwards, and begins again.
