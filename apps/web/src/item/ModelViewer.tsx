@@ -58,10 +58,11 @@ export function ModelViewer(props: ModelViewer.Props) {
           tabIndex={0}
           aria-label={media.modelOf(nftName(nft))}
           aria-describedby={hint}
-          hidden={!isDrawn}
+          aria-hidden={!isDrawn}
           onKeyDown={onKeyDown}
           onPointerDown={() => onTurn({})}
-          className="absolute inset-0 cursor-grab rounded-chip -outline-offset-2 active:cursor-grabbing"
+          // Its first frame is drawn out of sight: it has a place, and takes neither focus nor presses.
+          className={`absolute inset-0 cursor-grab rounded-chip -outline-offset-2 active:cursor-grabbing ${isDrawn ? '' : 'invisible'}`}
         />
         {!isDrawn && <Poster {...{ nft, link, state, onBegin }} />}
       </div>

@@ -128,6 +128,19 @@ export function resize({ renderer, camera }: Studio, { clientWidth, clientHeight
   camera.updateProjectionMatrix()
 }
 
+/** Resolves once the graphics card has drawn all that it was told so far. Its first frame can take seconds. */
+export async function settled({ renderer }: Studio): Promise<void> {
+  const context = renderer.getContext() as WebGL2RenderingContext
+  const fence = context.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  context.flush()
+  const isDone = () =>
+    !fence ||
+    context.isContextLost() ||
+    context.getSyncParameter(fence, context.SYNC_STATUS) === context.SIGNALED
+  while (!isDone()) await new Promise(requestAnimationFrame)
+  context.deleteSync(fence)
+}
+
 /** Releases all resources of the graphics card at once. */
 export function close({ renderer, scene, controls }: Studio): void {
   controls.dispose()

@@ -10,6 +10,7 @@ import {
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { createLoop } from './createLoop.js'
 import * as Glb from './Glb.js'
+import { isInView } from './isInView.js'
 import { takeOwnImages } from './ownImages.js'
 import * as Studio from './Studio.js'
 
@@ -26,6 +27,8 @@ export type Drawing = {
   isAnimated: boolean
   /** Starts or stops its animations or, without any, its rotation. */
   setMoving: (isMoving: boolean) => void
+  /** Resolves once its first frame can be seen. Until its element has been in view, it has none. */
+  shown: Promise<void>
   /** Releases its resources of the graphics card. */
   close: () => void
 }
@@ -91,11 +94,13 @@ function run(studio: Studio.Studio, { scene, animations, bitmaps, canvas, place,
   const mixer = new AnimationMixer(scene)
   const [first] = animations
   if (first) mixer.clipAction(first).play()
+  const [shown, onDrawn] = once(() => Studio.settled(studio))
   const loop = createLoop((seconds, isMoving) => {
     controls.autoRotate = isMoving && !first
     if (isMoving) mixer.update(seconds)
     controls.update(seconds)
     renderer.render(studio.scene, camera)
+    onDrawn()
   })
   controls.addEventListener('change', loop.request)
   const sizes = new ResizeObserver(() => {
@@ -103,7 +108,7 @@ function run(studio: Studio.Studio, { scene, animations, bitmaps, canvas, place,
     loop.request()
   })
   sizes.observe(place)
-  const views = new IntersectionObserver(([entry]) => loop.setSeen(entry?.isIntersecting ?? false))
+  const views = new IntersectionObserver((entries) => loop.setSeen(isInView(entries)))
   views.observe(place)
   return {
     // Turning the model left means moving the camera right.
@@ -114,6 +119,7 @@ function run(studio: Studio.Studio, { scene, animations, bitmaps, canvas, place,
     approach: (times) => controls.dollyIn(1 / times),
     isAnimated: first !== undefined,
     setMoving: loop.setMoving,
+    shown,
     close: () => {
       loop.stop()
       sizes.disconnect()
@@ -124,6 +130,15 @@ function run(studio: Studio.Studio, { scene, animations, bitmaps, canvas, place,
       canvas.remove()
     },
   }
+}
+
+/** Returns a promise, and a function whose first call runs what resolves it. */
+function once(act: () => Promise<void>): readonly [promise: Promise<void>, call: () => void] {
+  let call = () => {}
+  const first = new Promise<void>((resolve) => {
+    call = resolve
+  })
+  return [first.then(act), () => call()]
 }
 
 function radians(degrees: number): number {

@@ -82,6 +82,7 @@ async function look(href: string, options: Look): Promise<(() => void) | undefin
     fail(drawing)
     return undefined
   }
-  onState({ status: 'drawn', drawing })
+  // The picture stays until the model can be seen in its place.
+  void drawing.shown.then(() => onState({ status: 'drawn', drawing }))
   return drawing.close
 }
