@@ -52,6 +52,8 @@ export const marketCodes = {
   order_not_fillable: 'The order cannot be filled now.',
   order_unknown: 'The market does not have this order.',
   orderbook_unsupported: 'The market keeps orders only in its own book.',
+  other_settler:
+    'This market does not have the key that this auction is settled with. Nobody can settle it without that key. Ask the operator of the market.',
   overloaded: 'The market has too much to do. Try again in a moment.',
   own_order: 'This order is your own.',
   payments_too_many: 'The order pays too many accounts.',

@@ -53,6 +53,8 @@ export const marketCodes: Record<MarketCode, string> = {
   order_not_fillable: 'Die Order kann gerade nicht ausgeführt werden.',
   order_unknown: 'Der Markt hat diese Order nicht.',
   orderbook_unsupported: 'Der Markt führt Orders nur in seinem eigenen Buch.',
+  other_settler:
+    'Dieser Markt hat den Schlüssel nicht, mit dem diese Auktion abgeschlossen wird. Ohne ihn kann niemand sie abschließen. Frag den Betreiber des Marktes.',
   overloaded: 'Der Markt hat zu viel zu tun. Versuche es gleich noch einmal.',
   own_order: 'Diese Order ist deine eigene.',
   payments_too_many: 'Die Order bezahlt zu viele Konten.',

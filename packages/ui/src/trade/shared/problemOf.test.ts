@@ -223,6 +223,15 @@ describe('nameOfError of auctions and forms', () => {
     const uneven = new Price.UndividedError({ price: 10n, quantity: 3n })
     expect([nameOfError(noBid, 'settlement'), nameOfError(uneven, 'listing')]).toEqual(['noBid', 'badPrice'])
   })
+
+  test('behavior: a market that refuses to settle says why; the bidder may well have the money', () => {
+    const refused = new BaseError('0xA1 settles this auction, not this market.', {
+      facts: { code: 'other_settler' },
+    })
+    Object.defineProperty(refused, 'name', { value: 'MarketApi.RejectedError' })
+    expect(nameOfError(refused, 'settlement')).toBe('other')
+    expect(nameOfError(refused, 'sale')).toBe('unfunded')
+  })
 })
 
 describe('obstacleOf', () => {

@@ -133,11 +133,12 @@ function nameOfName(name: string, kind: Kind): ProblemName | undefined {
   return found[role] ?? (usual && found[usual]) ?? found.buyer
 }
 
-type Role = 'seller' | 'maker' | 'bidder' | 'sender' | 'swapMaker' | 'swapTaker'
+type Role = 'seller' | 'settler' | 'maker' | 'bidder' | 'sender' | 'swapMaker' | 'swapTaker'
 type ByRole = Partial<Record<Role, ProblemName>> & { buyer: ProblemName }
 
 /** The role whose text is used where a role has no own. */
 const usualRoles: Partial<Record<keyof ByRole, Role>> = {
+  settler: 'seller',
   bidder: 'maker',
   sender: 'maker',
   swapMaker: 'maker',
@@ -147,7 +148,8 @@ const usualRoles: Partial<Record<keyof ByRole, Role>> = {
 /** A seller accepts an offer; a maker signs an order of their own. */
 function sideOf(kind: Kind): keyof ByRole {
   if (kind === 'transfer') return 'sender'
-  if (kind === 'sale' || kind === 'settlement') return 'seller'
+  if (kind === 'settlement') return 'settler'
+  if (kind === 'sale') return 'seller'
   if (kind === 'purchase' || kind === 'sweep') return 'buyer'
   if (kind === 'swap') return 'swapMaker'
   if (kind === 'swapAcceptance') return 'swapTaker'
@@ -235,6 +237,8 @@ const byError: Readonly<Record<string, ProblemName | ByRole>> = {
   'MarketApi.RejectedError': {
     buyer: 'unavailable',
     seller: 'unfunded',
+    // It tells why: the key is missing, or the auction is not over.
+    settler: 'other',
     maker: 'other',
     swapTaker: 'swapUnavailable',
   },
