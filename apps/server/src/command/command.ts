@@ -10,6 +10,7 @@ import { version } from '../market/version.js'
 import { parseZone, type ZoneCommand } from '../zone/parseZone.js'
 import { readAllowList } from './readAllowList.js'
 import { readMint } from './readMint.js'
+import { readNodeUrl } from './readNodeUrl.js'
 import { readPriceFeed } from './readPriceFeed.js'
 import type { Transfer } from './transferCommand.js'
 
@@ -221,9 +222,7 @@ export function parseCommand(
       to: values.file,
       all: values.all ?? false,
     }
-  const rpcUrl = text('rpc-url', 'SOUK_RPC_URL')
-  if (!rpcUrl || !URL.canParse(rpcUrl))
-    throw new CommandError({ problem: 'Set the URL of the node: --rpc-url URL.' })
+  const rpcUrl = readNodeUrl(text('rpc-url', 'SOUK_RPC_URL'))
   const startBlock = number('start-block', 'SOUK_START_BLOCK')
   const currencies = readList(values.currency, env.SOUK_CURRENCIES).map(readCurrency)
   const options: ServerOptions = {

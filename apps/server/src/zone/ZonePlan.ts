@@ -53,17 +53,46 @@ export function transactionOf(creation: Hex): ZoneTransaction {
 /** Says a plan in words. */
 export function toText(plan: ZonePlan): string {
   const { chainId } = plan
-  const network = Network.factsOf(chainId)
-  const where = network ? `${network.title} (chain ${chainId})` : `chain ${chainId}`
+  const where = toChainText(chainId)
   if (plan.type === 'there') return `The auction zone is on ${where}, at ${Auction.soukZone}.`
   const { gas, gasPrice } = plan
   const missing = `The auction zone is not on ${where}.`
   if (gas === undefined) return `${missing} The node does not estimate what it would cost.`
-  const symbol = network?.nativeCurrency.symbol ?? 'of the native currency'
-  const cost = `${formatEther(gas * gasPrice)} ${symbol}: ${gas} gas at ${formatGwei(gasPrice)} gwei`
-  const more = network?.layer1Fee ? ', and the fee for layer 1, which this does not include' : ''
+  const cost = `${toMoneyText(gas * gasPrice, chainId)}: ${gas} gas at ${toShort(formatGwei(gasPrice))} gwei`
+  const more = Network.factsOf(chainId)?.layer1Fee
+    ? ', and the fee for layer 1, which this does not include'
+    : ''
   return `${missing} It would cost about ${cost}${more}.`
 }
+
+/** Names a chain. */
+export function toChainText(chainId: number): string {
+  const network = Network.factsOf(chainId)
+  return network ? `${network.title} (chain ${chainId})` : `chain ${chainId}`
+}
+
+/** Says who pays, and whether that account has enough. */
+export function toPayerText({ gas, gasPrice, chainId }: MissingZone, payer: Payer): string {
+  const { account, balance } = payer
+  const isEnough = gas === undefined || balance >= gas * gasPrice
+  return `${account} pays. It has ${toMoneyText(balance, chainId)}${isEnough ? '.' : ', which is not enough.'}`
+}
+
+/** An amount of the native currency, with as many digits as a person needs. */
+export function toMoneyText(wei: bigint, chainId: number): string {
+  const symbol = Network.factsOf(chainId)?.nativeCurrency.symbol ?? 'of the native currency'
+  return `${toShort(formatEther(wei))} ${symbol}`
+}
+
+/** Rounds to four digits. */
+function toShort(decimal: string): string {
+  return Number(decimal).toLocaleString('en', { maximumSignificantDigits: 4, useGrouping: false })
+}
+
+/** The account that pays, and its balance in wei. */
+type Payer = { account: Address; balance: bigint }
+
+type MissingZone = Extract<ZonePlan, { type: 'missing' }>
 
 /** Thrown when a chain lacks the factory that makes contracts at the same address on every chain. */
 class NoFactoryError extends BaseError<{ chainId: number; factory: Address }> {

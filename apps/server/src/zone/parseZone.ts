@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Hex, isHex } from 'viem'
+import { readNodeUrl } from '../command/readNodeUrl.js'
 import { CommandError } from '../market/CommandError.js'
 
 /** A command about the auction zone of a chain. */
@@ -45,9 +46,7 @@ export function parseZone(args: readonly string[], env: Env): ZoneCommand | { ty
   if (rest.length > 0) throw new CommandError({ problem: `Unexpected argument ${rest[0]}.` })
   if (verb !== 'deploy' && verb !== 'status')
     throw new CommandError({ problem: `zone ${verb} is not one of zone deploy and zone status.` })
-  const rpcUrl = values['rpc-url'] ?? env.SOUK_RPC_URL
-  if (!rpcUrl || !URL.canParse(rpcUrl))
-    throw new CommandError({ problem: 'Set the URL of the node: --rpc-url URL.' })
+  const rpcUrl = readNodeUrl(values['rpc-url'] ?? env.SOUK_RPC_URL)
   const key = env.SOUK_DEPLOYER_KEY || undefined
   // The message leaves the key out.
   if (key !== undefined && (!isHex(key) || key.length !== 66))

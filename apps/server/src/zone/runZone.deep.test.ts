@@ -33,9 +33,10 @@ describe('runZone', () => {
     const { code, stdout, stderr } = await runProcess(['zone', 'deploy', '--rpc-url', chain.rpcUrl], {
       SOUK_DEPLOYER_KEY: demo.accounts[0].privateKey,
     })
-    expect(stdout).toContain('It would cost about')
-    expect(stderr).toBe(
-      'Nothing was sent: there is no terminal at which to ask; add --yes to send the transaction.\n',
+    expect(stdout).toBe('')
+    expect(stderr).toContain('It would cost about')
+    expect(stderr).toMatch(
+      /\nNothing was sent: there is no terminal at which to ask; add --yes to send the transaction\.\n$/,
     )
     expect(code).toBe(1)
     expect(await chain.publicClient.getCode({ address: Auction.soukZone })).toBeUndefined()

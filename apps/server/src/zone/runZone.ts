@@ -1,19 +1,24 @@
-import { BaseError, plainText, poll } from '@souk/base'
+import { plainText, poll } from '@souk/base'
 import { zoneArtifact } from '@souk/contracts'
 import { Network } from '@souk/networks'
 import { Auction } from '@souk/seaport'
 import { createWalletClient, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { isOurs } from '../ground/Zones.js'
 import { createNode, fromNode, type Node } from '../node/node.js'
 import type { ZoneCommand } from './parseZone.js'
+import { DeclinedError, NobodyToAskError, NotSentError } from './ZoneErrors.js'
 import {
   factory,
   NotDeployedError,
   plan,
+  toChainText,
+  toMoneyText,
+  toPayerText,
   toText,
   transactionOf,
   type ZoneChainFacts,
+  type ZonePlan,
   type ZoneTransaction,
 } from './ZonePlan.js'
 
@@ -31,6 +36,7 @@ export type Person = {
  *
  * @param options.signal - Stops waiting for another wallet.
  * @throws {NoFactoryError} if the chain lacks the factory.
+ * @throws {DeclinedError} if the person does not agree to the transaction.
  * @throws {NobodyToAskError} if nobody can agree to the transaction.
  * @throws {NotSentError} if the node does not take the transaction.
  * @throws {NotDeployedError} if the transaction did not deploy the zone.
@@ -43,17 +49,19 @@ export async function runZone(
   const { say, print, signal } = options
   const node = createNode(command.rpcUrl)
   const chainId = await fromNode('eth_chainId', () => node.getChainId())
-  say(`The node is on chain ${chainId}. Preparing the contract, which takes some seconds the first time.`)
-  const creation = zoneArtifact().bytecode
-  const todo = plan({ chainId, ...(await readFacts(node, transactionOf(creation))) }, creation)
+  say(`The node is on ${toChainText(chainId)}.`)
+  const todo = await planZone(node, chainId)
   const isStatus = command.verb === 'status'
   const tell = isStatus ? print : say
   tell(toText(todo))
   if (todo.type === 'there' || isStatus) return
   const { transaction } = todo
   if (command.key) {
-    if (!(await isAgreed(command, options))) return say('Nothing was sent.')
-    await send(command, { node, chainId, transaction })
+    const account = privateKeyToAccount(command.key)
+    const balance = await fromNode('eth_getBalance', () => node.getBalance(account))
+    say(toPayerText(todo, { account: account.address, balance }))
+    await assertAgreed(command, options)
+    await send({ account, rpcUrl: command.rpcUrl }, { node, chainId, transaction, say })
   } else {
     say('Send this transaction from any wallet on that chain that sends data:')
     print(JSON.stringify({ chainId, ...transaction, value: '0' }, undefined, 2))
@@ -63,10 +71,18 @@ export async function runZone(
   say(`The auction zone is there, with the right code: ${Auction.soukZone}.`)
 }
 
-async function isAgreed(command: ZoneCommand, { ask }: Person): Promise<boolean> {
-  if (command.isAgreed) return true
+/** @throws {DeclinedError} if the person does not agree. @throws {NobodyToAskError} */
+async function assertAgreed(command: ZoneCommand, { ask }: Person): Promise<void> {
+  if (command.isAgreed) return
   if (!ask) throw new NobodyToAskError()
-  return ask('Send the transaction? [y/N] ')
+  if (!(await ask('Send the transaction? [y/N] '))) throw new DeclinedError()
+}
+
+/** Compiles the contract only if it is not there: from source, that takes some seconds the first time. */
+async function planZone(node: Node, chainId: number): Promise<ZonePlan> {
+  if (await isThere(node)) return { type: 'there', chainId }
+  const creation = zoneArtifact().bytecode
+  return plan({ chainId, ...(await readFacts(node, transactionOf(creation))) }, creation)
 }
 
 async function readFacts(node: Node, transaction: ZoneTransaction): Promise<Omit<ZoneChainFacts, 'chainId'>> {
@@ -80,10 +96,13 @@ async function readFacts(node: Node, transaction: ZoneTransaction): Promise<Omit
   return { zoneCode, factoryCode, gasPrice, gas }
 }
 
-type Sending = { node: Node; chainId: number; transaction: ZoneTransaction }
+type Sender = { account: PrivateKeyAccount; rpcUrl: string }
+type Sending = { node: Node; chainId: number; transaction: ZoneTransaction; say: Person['say'] }
 
-async function send({ key, rpcUrl }: ZoneCommand, { node, chainId, transaction }: Sending): Promise<void> {
-  const account = privateKeyToAccount(key ?? '0x')
+async function send(
+  { account, rpcUrl }: Sender,
+  { node, chainId, transaction, say }: Sending,
+): Promise<void> {
   const wallet = createWalletClient({ account, transport: http(rpcUrl) })
   const fees = await readFees(node, chainId)
   const hash = await wallet
@@ -92,7 +111,11 @@ async function send({ key, rpcUrl }: ZoneCommand, { node, chainId, transaction }
       // The cause names the URL of the node, which may contain a key.
       throw new NotSentError({ chainId, reason: reasonOf(cause) })
     })
-  await fromNode('eth_getTransactionReceipt', () => node.waitForTransactionReceipt({ hash }))
+  say(`Sent as transaction ${hash}. Waiting for its block.`)
+  const { gasUsed, effectiveGasPrice } = await fromNode('eth_getTransactionReceipt', () =>
+    node.waitForTransactionReceipt({ hash }),
+  )
+  say(`It cost ${toMoneyText(gasUsed * effectiveGasPrice, chainId)}.`)
   if (!(await isThere(node))) throw new NotDeployedError({ chainId, hash })
 }
 
@@ -113,26 +136,4 @@ function reasonOf(cause: unknown): string {
 async function isThere(node: Node): Promise<true | undefined> {
   const code = await fromNode('eth_getCode', () => node.getCode({ address: Auction.soukZone }))
   return isOurs({ zone: Auction.soukZone, code }) || undefined
-}
-
-/** Thrown when the node does not take the transaction, as for an account without money. */
-class NotSentError extends BaseError<{ chainId: number; reason: string }> {
-  override readonly name = 'Zone.NotSentError'
-  constructor(facts: { chainId: number; reason: string }) {
-    super(`The node of chain ${facts.chainId} did not take the transaction: ${facts.reason}`, {
-      facts,
-      retry: 'user',
-    })
-  }
-}
-
-/** Thrown when a transaction needs a person's consent, and there is no terminal to ask at. */
-class NobodyToAskError extends BaseError {
-  override readonly name = 'Zone.NobodyToAskError'
-  constructor() {
-    super('Nothing was sent: there is no terminal at which to ask; add --yes to send the transaction.', {
-      facts: {},
-      retry: 'user',
-    })
-  }
 }
