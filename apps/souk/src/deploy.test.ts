@@ -15,8 +15,7 @@ let path: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souk-deploy-'))
   path = join(folder, 'souk.service')
-  // Where Node is on this machine.
-  await writeFile(path, unit.replace('/usr/bin/node', process.execPath))
+  await writeFile(path, unit)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
