@@ -11,12 +11,13 @@ import { type Item, readItem } from '../subject/readSubject.js'
 import { readUpTo } from '../subject/readUpTo.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { chainTime, factsOf, feeRows, guardOf, itemName, notLookedAt, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { subjectData } from './buy.js'
 import { sayShort } from './sayShort.js'
 import { isOrderHash } from './values.js'
 
 /** The flags of `souk accept`. */
-export type Flags = { offer?: string; min?: string; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { offer?: string; min?: string }
 
 /** Accepts an offer on an item: the named one, or the highest. */
 export async function accept(session: Session, typed: string, flags: Flags): Promise<void> {
@@ -34,7 +35,7 @@ export async function accept(session: Session, typed: string, flags: Flags): Pro
       order: chosen.orderHash,
       tokenId: item.nft.tokenId,
       quantity: 1n,
-      exactApproval: flags.exactApproval ?? false,
+      exactApproval: approvalOf(flags),
       expected: {
         maker: chosen.maker,
         currency: chosen.currency,

@@ -9,13 +9,14 @@ import { sumsText } from '../review/Review.js'
 import { toCommand } from '../setup/Settings.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { factsOf, guardOf, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import * as Piece from './Piece.js'
 import { readSwap } from './readSwap.js'
 import { sayShort } from './sayShort.js'
 import { swapFees } from './swapFees.js'
 
 /** The flags of `souk swap HASH`. */
-export type Flags = { with?: readonly string[]; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { with?: readonly string[] }
 
 /** Accepts a swap: the account gives what it asks for, and receives what it offers. */
 export async function acceptSwap(session: Session, hash: Hex, flags: Flags): Promise<void> {
@@ -40,7 +41,7 @@ export async function acceptSwap(session: Session, hash: Hex, flags: Flags): Pro
       ...guardOf(session, about),
       order: swap.orderHash,
       ...(chosen.length > 0 ? { tokenId: chosen } : undefined),
-      exactApproval: flags.exactApproval ?? false,
+      exactApproval: approvalOf(flags),
       expected: { maker: swap.maker },
     }),
   )

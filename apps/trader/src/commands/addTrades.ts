@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { accept } from './accept.js'
 import { buy } from './buy.js'
-import { withExamples, withTrade } from './flags.js'
+import { withApproval, withExamples, withTrade } from './flags.js'
 import type { Open } from './Open.js'
 import { send } from './send.js'
 import { sweep } from './sweep.js'
@@ -10,7 +10,9 @@ import { wrap } from './wrap.js'
 /** Adds the commands that trade at once. */
 export function addTrades(program: Command, { session }: Open): void {
   withExamples(
-    withTrade(program.command('buy <item>').description('Buys the cheapest listing of an item.'))
+    withApproval(
+      withTrade(program.command('buy <item>').description('Buys the cheapest listing of an item.')),
+    )
       .option('--units <count>', 'units of an edition (default 1)')
       .option('--max <price>', 'the most to pay, for a price that rises')
       .option('--to <address>', 'account that receives the item'),
@@ -18,22 +20,25 @@ export function addTrades(program: Command, { session }: Open): void {
     'souk buy https://souk.example/item/0x5FbDB2315678afecb367f032d93F642f64180aa3/7 --keystore wallet.json',
   ).action(async (item, flags) => buy(await session(flags), item, flags))
   withExamples(
-    withTrade(
-      program.command('sweep <collection> <count>').description('Buys the cheapest items of a collection.'),
+    withApproval(
+      withTrade(
+        program.command('sweep <collection> <count>').description('Buys the cheapest items of a collection.'),
+      ),
     )
       .option('--max <price>', 'the most to pay in total')
       .option('--each <price>', 'the most to pay for one item'),
     'souk sweep lanterns-of-the-souk 3 --max 0.5eth',
   ).action(async (collection, count, flags) => sweep(await session(flags), collection, count, flags))
   withExamples(
-    withTrade(
-      program
-        .command('accept <item>')
-        .description('Accepts an offer on an item: the highest, or a named one.'),
+    withApproval(
+      withTrade(
+        program
+          .command('accept <item>')
+          .description('Accepts an offer on an item: the highest, or a named one.'),
+      ),
     )
       .option('--offer <hash>', 'accept this offer')
-      .option('--min <price>', 'the least to receive')
-      .option('--exact-approval', 'approve only this item'),
+      .option('--min <price>', 'the least to receive'),
     'souk accept lanterns-of-the-souk#7 --min 0.4weth',
   ).action(async (item, flags) => accept(await session(flags), item, flags))
   withExamples(

@@ -10,13 +10,14 @@ import { toSeconds } from '../subject/duration.js'
 import { readItem } from '../subject/readSubject.js'
 import { RefusedError } from '../terminal/errors.js'
 import { chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { subjectData } from './buy.js'
 import { ownOrders } from './ownOrders.js'
 import { sayShort } from './sayShort.js'
 import { toSignedPrice } from './toSignedPrice.js'
 
 /** The flags of `souk auction`. */
-export type Flags = { for: string; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { for: string }
 
 /** Auctions an item: the highest bid wins it. */
 export async function auction(session: Session, typed: string, reserve: string, flags: Flags): Promise<void> {
@@ -41,7 +42,7 @@ export async function auction(session: Session, typed: string, reserve: string, 
       collection: item.collection,
       ...{ price: asked.amount, currency: asked.currency.address, endTime: ends },
       englishAuction: info.auction,
-      exactApproval: flags.exactApproval ?? false,
+      exactApproval: approvalOf(flags),
     }),
   )
   const { plan } = prepared

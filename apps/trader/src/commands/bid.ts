@@ -11,13 +11,14 @@ import { readItem } from '../subject/readSubject.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
 import { chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { auctionOf, type OpenAuction } from './auctionOf.js'
 import { subjectData } from './buy.js'
 import { ownOrders } from './ownOrders.js'
 import { sayShort } from './sayShort.js'
 
 /** The flags of `souk bid`. */
-export type Flags = { auction?: string; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { auction?: string }
 
 /** Bids on an auction. The bid stays valid until the auction can no longer be settled. */
 export async function bid(session: Session, typed: string, price: string, flags: Flags): Promise<void> {
@@ -41,7 +42,7 @@ export async function bid(session: Session, typed: string, price: string, flags:
       asset: { contract: item.nft.contract, tokenId: item.nft.tokenId },
       collection: item.collection,
       ...{ price: asked.amount, currency: asked.currency.address, endTime: auction.settleUntil },
-      exactApproval: flags.exactApproval ?? false,
+      exactApproval: approvalOf(flags),
     }),
   )
   const { plan } = prepared

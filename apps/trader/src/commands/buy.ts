@@ -10,11 +10,12 @@ import * as Money from '../subject/Money.js'
 import { type Item, readItem } from '../subject/readSubject.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { sayShort } from './sayShort.js'
 import { toAddress, toUnits } from './values.js'
 
 /** The flags of `souk buy`. */
-export type Flags = { units?: string; max?: string; to?: string }
+export type Flags = ApprovalFlags & { units?: string; max?: string; to?: string }
 
 /** Buys the cheapest listing of an item. */
 export async function buy(session: Session, typed: string, flags: Flags): Promise<void> {
@@ -35,6 +36,7 @@ export async function buy(session: Session, typed: string, flags: Flags): Promis
     about,
     prepareFulfillOrder(wallet.market, {
       ...guardOf(session, about),
+      exactApproval: approvalOf(flags),
       order: listing.orderHash,
       ...(listing.total > 1n ? { quantity: units } : undefined),
       ...(recipient ? { recipient } : undefined),

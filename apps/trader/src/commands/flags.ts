@@ -28,9 +28,18 @@ export function withTrade(command: Command): Command {
 
 /** Adds the flags of a trade that signs an order. */
 export function withOrder(command: Command, duration: string): Command {
-  return withTrade(command)
-    .option('--for <duration>', 'how long it is valid, such as 12h, 7d or 2w', duration)
-    .option('--exact-approval', 'approve only what this order needs')
+  return withApproval(withTrade(command)).option(
+    '--for <duration>',
+    'how long it is valid, such as 12h, 7d or 2w',
+    duration,
+  )
+}
+
+/** Adds the flags that say how much a trade approves. By default, it is the exact amount of money, and a whole collection. */
+export function withApproval(command: Command): Command {
+  return command
+    .option('--exact-approval', 'approve only what this trade needs, of a collection as well')
+    .option('--unlimited-approval', 'approve any amount of the money, for later trades as well')
 }
 
 /** Adds examples to the help of a command. */

@@ -9,11 +9,12 @@ import { readCollection } from '../subject/readSubject.js'
 import { MistakeError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
 import { chainTime, factsOf, guardOf, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { sayShort } from './sayShort.js'
 import { toSignedPrice } from './toSignedPrice.js'
 
 /** The flags of `souk ladder`. */
-export type Flags = { for: string; steps: string; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { for: string; steps: string }
 
 const mostSteps = 20
 
@@ -49,7 +50,7 @@ export async function ladder(
     about,
     prepareCreateCollectionOffers(wallet.market, {
       ...guardOf(session, about),
-      exactApproval: flags.exactApproval ?? false,
+      exactApproval: approvalOf(flags),
       offers: prices.map((price) => ({
         ...{
           collection: collection.slug,

@@ -8,12 +8,13 @@ import { toSeconds } from '../subject/duration.js'
 import * as Money from '../subject/Money.js'
 import { type Item, readItem } from '../subject/readSubject.js'
 import { chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { subjectData } from './buy.js'
 import { sayShort } from './sayShort.js'
 import { toAddress, toUnits } from './values.js'
 
 /** The flags of `souk list`. */
-export type Flags = { for: string; units?: string; to?: string; end?: string; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { for: string; units?: string; to?: string; end?: string }
 
 /** Lists an item for sale. */
 export async function list(session: Session, typed: string, price: string, flags: Flags): Promise<void> {
@@ -42,7 +43,7 @@ export async function listItem(session: Session, wallet: Wallet, terms: listItem
       ...{ price: asked.amount, quantity: units, currency: currency.address, endTime: end },
       ...(last ? { endPrice: last.amount } : undefined),
       ...(buyer ? { taker: buyer } : undefined),
-      exactApproval: flags.exactApproval ?? false,
+      exactApproval: approvalOf(flags),
     }),
   )
   const { plan } = prepared

@@ -10,12 +10,13 @@ import * as Subject from '../subject/Subject.js'
 import { MistakeError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
 import { type About, chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { sayShort } from './sayShort.js'
 import { toSignedPrice } from './toSignedPrice.js'
 import { toUnits } from './values.js'
 
 /** The flags of `souk offer`. */
-export type Flags = { for: string; units?: string; trait?: readonly string[]; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { for: string; units?: string; trait?: readonly string[] }
 
 /** Makes an offer on an item, or on any item of a collection. */
 export async function offer(session: Session, typed: string, price: string, flags: Flags): Promise<void> {
@@ -39,7 +40,7 @@ export async function offer(session: Session, typed: string, price: string, flag
   const terms = {
     ...guardOf(session, about),
     ...{ price: asked.amount, quantity: units, currency: asked.currency.address, endTime: end },
-    exactApproval: flags.exactApproval ?? false,
+    exactApproval: approvalOf(flags),
   }
   const preparing = item
     ? prepareCreateOffer(wallet.market, {

@@ -9,6 +9,7 @@ import { toSeconds } from '../subject/duration.js'
 import * as Money from '../subject/Money.js'
 import { MistakeError } from '../terminal/errors.js'
 import { chainTime, factsOf, guardOf, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { ownOrders } from './ownOrders.js'
 import * as Piece from './Piece.js'
 import { sayShort } from './sayShort.js'
@@ -17,7 +18,7 @@ import { toSignedPrice } from './toSignedPrice.js'
 import { assertOthers, audienceOf, readWanted, type Wanted, wantedData } from './Wanted.js'
 
 /** The flags of `souk swap GIVE WANT`. */
-export type Flags = { for: string; units?: string; pay?: string; ask?: string; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { for: string; units?: string; pay?: string; ask?: string }
 
 /** Offers items, and perhaps money, for other items. */
 export async function offerSwap(
@@ -52,7 +53,7 @@ export async function offerSwap(
       want: wanted.any ? toAny(wanted.any) : wanted.pieces.map(toAsset),
       ...money,
       endTime: end,
-      exactApproval: flags.exactApproval ?? false,
+      exactApproval: approvalOf(flags),
     }),
   )
   const { plan } = prepared

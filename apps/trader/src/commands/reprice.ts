@@ -9,10 +9,11 @@ import * as Money from '../subject/Money.js'
 import { type Item, readItem } from '../subject/readSubject.js'
 import { RefusedError } from '../terminal/errors.js'
 import { factsOf, guardOf, itemName, reviewOf } from './about.js'
+import type { ApprovalFlags } from './approvalOf.js'
 import { listItem } from './list.js'
 
 /** The flags of `souk reprice`. */
-export type Flags = { for: string; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { for: string }
 
 /**
  * Gives an item for sale another price. A lower price needs only a signature, because nobody takes the older listing then. A

@@ -8,12 +8,13 @@ import * as Money from '../subject/Money.js'
 import { readItem } from '../subject/readSubject.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { chainTime, factsOf, feeRows, guardOf, itemName, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 import { auctionOf, type OpenAuction } from './auctionOf.js'
 import { subjectData } from './buy.js'
 import { isOrderHash } from './values.js'
 
 /** The flags of `souk settle`. */
-export type Flags = { auction?: string; bid?: string; min?: string; exactApproval?: boolean }
+export type Flags = ApprovalFlags & { auction?: string; bid?: string; min?: string }
 
 /** Settles an auction: the winner receives the item, and the seller is paid. */
 export async function settle(session: Session, typed: string, flags: Flags): Promise<void> {
@@ -28,7 +29,7 @@ export async function settle(session: Session, typed: string, flags: Flags): Pro
     ...guardOf(session, about),
     auction: auction.orderHash,
     ...(bid ? { bid } : undefined),
-    exactApproval: flags.exactApproval ?? false,
+    exactApproval: approvalOf(flags),
   })
   const { plan } = prepared
   assertEnough(flags.min, { plan, auction, session })

@@ -11,9 +11,10 @@ import { readUpTo } from '../subject/readUpTo.js'
 import { MistakeError, RefusedError } from '../terminal/errors.js'
 import { named } from '../terminal/text.js'
 import { factsOf, guardOf, notLookedAt, reviewOf } from './about.js'
+import { type ApprovalFlags, approvalOf } from './approvalOf.js'
 
 /** The flags of `souk sweep`. */
-export type Flags = { max?: string; each?: string }
+export type Flags = ApprovalFlags & { max?: string; each?: string }
 
 const mostItems = 50
 
@@ -45,12 +46,13 @@ export async function sweep(session: Session, typed: string, count: string, flag
   const chosen = cheapest(found, choosing)
   if (chosen.length === 0)
     throw new RefusedError([
-      `Nothing of ${named(collection.name)} is for sale for that in ${named(currency.symbol)}.`,
+      `Nobody else sells an item of ${named(collection.name)} in ${named(currency.symbol)}${most || each ? ' for that' : ''}.`,
       ...(isMore ? [notLookedAt[1]] : []),
     ])
   const about = { collections: [collection], account: wallet.address }
   const prepared = await prepareFulfillOrders(wallet.market, {
     ...guardOf(session, about),
+    exactApproval: approvalOf(flags),
     orders: chosen.map(({ orderHash, maker }) => ({
       order: orderHash,
       expected: { currency: currency.address, maker },
