@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
-import { type Address, getAddress, zeroAddress } from 'viem'
+import { getAddress, zeroAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { type Market, now } from '../market/Market.js'
+import type { Unsettled } from '../market/Vitals.js'
 import * as AuctionEnd from './AuctionEnd.js'
-
-/** Auctions that are not over, whose settler is another account than that of the market. */
-export type Unsettled = {
-  settler: Address
-  count: number
-  /** When the first of them ends, in seconds since 1970. */
-  firstEnd: bigint
-}
 
 /** Finds the auctions for which this market cannot sign the winning bid, by their settler, the first to end first. */
 export async function findUnsettled(

@@ -1,4 +1,4 @@
-import type { Unsettled } from '../auctions/findUnsettled.js'
+import type { Address } from 'viem'
 import type { Config } from './config.js'
 import * as HeadWatch from './HeadWatch.js'
 import type * as Probe from './Probe.js'
@@ -26,6 +26,14 @@ export type Vitals = {
   unsettled: readonly Unsettled[]
   /** The free space on the disk of the data folder; absent when the data is in memory. */
   freeBytes?: number | undefined
+}
+
+/** Auctions that are not over, whose settler is another account than that of the market. */
+export type Unsettled = {
+  settler: Address
+  count: number
+  /** When the first of them ends, in seconds since 1970. */
+  firstEnd: bigint
 }
 
 /** The parts that are probed. */

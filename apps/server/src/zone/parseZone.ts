@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Hex, isHex } from 'viem'
-import { readNodeUrl } from '../command/readNodeUrl.js'
 import { CommandError } from '../market/CommandError.js'
+import { readNodeUrl } from '../market/readNodeUrl.js'
 
 /** A command about the auction zone of a chain. */
 export type ZoneCommand = {

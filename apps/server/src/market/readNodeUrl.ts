@@ -1,4 +1,4 @@
-import { CommandError } from '../market/CommandError.js'
+import { CommandError } from './CommandError.js'
 
 /**
  * Reads the URL of a node. The message of the error leaves it out, because it may contain a key.

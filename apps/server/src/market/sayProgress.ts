@@ -1,5 +1,5 @@
-import * as CatchUp from './market/CatchUp.js'
-import type { Progress } from './market/Progress.js'
+import * as CatchUp from './CatchUp.js'
+import type { Progress } from './Progress.js'
 
 /** Prints one line about what the server does. */
 export type Say = (text: string) => void

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Progress, Seen } from './market/Progress.js'
+import type { Progress, Seen } from './Progress.js'
 import { createSay, progressText, sayIndexing } from './sayProgress.js'
 
 const block = (number: bigint): Seen => ({ number, hash: '0x01', timestamp: number })
