@@ -75,7 +75,7 @@ describe('a market that lies about an order', () => {
     ],
     ['currency', (a) => set(a.order?.payment_token, 'address', dusd), 'Market.UntrueError', 'currency'],
     ['decimals', (a) => set(a.order?.payment_token, 'decimals', 6), 'Market.UntrueError', 'decimals'],
-    ['chain', (a) => set(a.order, 'chain', 'ethereum'), 'Market.UntrueError', 'chain'],
+    ['chain', (a) => set(a.order, 'chain', 'ethereum'), 'MarketApi.NoMatchingOrderError'],
     ['protocol address', (a) => set(a.order, 'protocol_address', thief), 'Market.ProtocolError'],
     ['side', (a) => set(a.order, 'side', 'bid'), 'Market.UntrueError', 'side'],
     ['taker', (a) => set(a.order, 'taker', { address: thief }), 'Market.UntrueError', 'taker'],
