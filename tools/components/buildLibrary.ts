@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { build, esmExternalRequirePlugin } from 'vite'
+import { BaseError } from '@souk/base'
+import { build, esmExternalRequirePlugin, type Plugin } from 'vite'
 import { bundleOptions } from './bundleOptions.js'
 
 /**
@@ -22,6 +23,7 @@ export async function buildLibrary({
     plugins: [
       options.plugins,
       esmExternalRequirePlugin({ external: known.map((name) => new RegExp(`^${name}(/|$)`)) }),
+      namedOnly,
     ],
     build: {
       ...options.build,
@@ -46,4 +48,31 @@ export async function buildLibrary({
 
 export declare namespace buildLibrary {
   type Options = { folder: string; outDir: string; known: readonly string[] }
+}
+
+/**
+ * Lets modules in the old format take the named exports of React only. The bundler also asks for an export called
+ * `module.exports`, which webpack, and so Next, takes for an import that does not exist.
+ */
+const namedOnly: Plugin = {
+  name: 'souk:named-only',
+  renderChunk: (code) => ({ code: code.replaceAll(asksForModule, ''), map: null }),
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.code.includes(`"module.exports"`))
+        throw new ModuleExportsError({ file: file.fileName })
+  },
+}
+const asksForModule =
+  /Object\.prototype\.hasOwnProperty\.call\((\w+), "module\.exports"\) \? \1\["module\.exports"\] : /g
+
+/** Thrown when a module would not build with webpack. */
+class ModuleExportsError extends BaseError<{ file: string }> {
+  override readonly name = 'Components.ModuleExportsError'
+  constructor(facts: { file: string }) {
+    super(
+      `${facts.file} asks for an export called module.exports, which webpack refuses. Look at namedOnly in buildLibrary.ts.`,
+      { facts },
+    )
+  }
 }

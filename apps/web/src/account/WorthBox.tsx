@@ -85,7 +85,8 @@ export function WorthBox({
       <div className="flex flex-wrap justify-between gap-x-4">
         <details data-how className="text-sm text-ink-soft open:w-full">
           <summary className="inline-flex min-h-11 items-center max-sm:min-h-9 underline underline-offset-4">
-            {worth.how}
+            <span className="sm:hidden">{worth.all}</span>
+            <span className="max-sm:hidden">{worth.how}</span>
           </summary>
           <ul className="max-w-2xl list-disc space-y-1.5 pl-5">
             <li>

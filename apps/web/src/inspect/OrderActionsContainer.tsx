@@ -16,7 +16,7 @@ import { toFillIntent } from './toFillIntent.js'
 import { toMarketOrder } from './toMarketOrder.js'
 
 /** Lets the visitor fill, cancel or share an order. */
-export function OrderActionsContainer({ order, context, needsSignature }: OrderActionsContainer.Props) {
+export function OrderActionsContainer({ order, context, ...known }: OrderActionsContainer.Props) {
   const { act } = useArea(inspectWords)
   const base = useMarketPath()
   const info = useInfo()
@@ -28,15 +28,18 @@ export function OrderActionsContainer({ order, context, needsSignature }: OrderA
     const link = toLink(order)
     if (!link) return setNote(act.tooLong)
     await navigator.clipboard.writeText(`${window.location.origin}${base}/inspect#${link}`)
-    setNote(needsSignature ? act.copiedUnsigned : act.copied)
+    setNote(known.needsSignature ? act.copiedUnsigned : act.copied)
   }
   const clock = useClock()
   const isSwap = deal.side === 'swap'
-  const obstacle = needsSignature
+  const isAny = !isSwap && deal.items.some(isCriteria)
+  const obstacle = known.needsSignature
     ? act.unsigned
-    : !isSwap && deal.items.some(isCriteria)
-      ? act.any
-      : undefined
+    : known.isClosed
+      ? act.closed
+      : isAny
+        ? act.any
+        : undefined
   return (
     <OrderActions
       order={order}
@@ -59,5 +62,7 @@ export declare namespace OrderActionsContainer {
     context: InspectContext
     /** Whether its signature is missing, so that it cannot be filled. */
     needsSignature: boolean
+    /** Whether nobody can fill it now, as far as the chain tells. */
+    isClosed: boolean
   }
 }

@@ -30,6 +30,7 @@ export function OrderReportContainer({ order: pasted, context }: OrderReportCont
   })
   // An order that the exchange has validated needs no signature.
   const lack = missing && status.data?.isValidated ? 'validated' : missing
+  const isOver = parameters.endTime <= clock()
   const needsSignature = lack !== undefined && lack !== 'validated'
   return (
     <OrderReport
@@ -38,12 +39,7 @@ export function OrderReportContainer({ order: pasted, context }: OrderReportCont
       context={context}
       now={
         <>
-          <OrderNow
-            status={status.data}
-            {...chain}
-            needsSignature={needsSignature}
-            isOver={parameters.endTime <= clock()}
-          />
+          <OrderNow status={status.data} {...chain} needsSignature={needsSignature} isOver={isOver} />
           <SignatureSection signer={signer.data} offerer={parameters.offerer} missing={lack} />
         </>
       }
@@ -53,6 +49,7 @@ export function OrderReportContainer({ order: pasted, context }: OrderReportCont
           order={order}
           context={context}
           needsSignature={needsSignature}
+          isClosed={chain.isBlocked || isOver}
         />
       }
     />

@@ -46,6 +46,7 @@ export const portfolio: typeof en = {
     howFirst: (count) =>
       `Diese Wallet hat mehr als ${count} Stücke. Die Werte gelten nur für die ersten ${count}, die bisher gelesen sind. Scrolle durch die Stücke, um weitere zu lesen.`,
     how: 'Wie der Wert berechnet wird',
+    all: 'Alle Werte erklärt',
     howFloor:
       'Zum Floor: Jedes Stück zählt mit dem aktuellen Floor seiner Sammlung. Jedes Exemplar einer Auflage zählt mit dem Preis des günstigsten angebotenen Exemplars. Ein einziges günstiges Angebot senkt also den Wert aller Exemplare. Eine Auflage, die niemand anbietet, hat keinen Floor. Niemand hat versprochen, diese Preise zu zahlen.',
     howOffer:

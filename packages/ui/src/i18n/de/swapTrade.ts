@@ -85,6 +85,8 @@ export const swapTrade: typeof english = {
     fitting:
       'Alle, die ein passendes Stück haben, können annehmen und wählen, welches sie geben. Der Tausch wird nur als Ganzes angenommen.',
     anyone: 'Jedes Konto, das alles Verlangte hat, kann annehmen, und nur als Ganzes.',
+    better: (name, price) =>
+      `Jemand bietet ${price} für ${name}. Du kannst stattdessen dieses Gebot annehmen.`,
     binding: 'Deine Stücke bleiben in deiner Wallet, bis jemand annimmt.',
     bound: {
       listing: (name, price) =>

@@ -48,6 +48,8 @@ export const portfolio = {
     howFirst: (count: string) =>
       `This wallet has more than ${count} items. The values cover only the first ${count}, which have been read so far. Scroll down the list of items to read more.`,
     how: 'How the value is calculated',
+    /** On a phone, the explanation also has the figures that do not fit. */
+    all: 'All figures explained',
     howFloor:
       'At floor: each item counts at the current floor of its collection. Each unit of an edition counts at the price of the cheapest unit for sale, so one cheap listing lowers the value of all its units. An edition that nobody sells has no floor. Nobody has promised to pay these prices.',
     howOffer:

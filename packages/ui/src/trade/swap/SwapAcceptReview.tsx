@@ -7,6 +7,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { nftOf, type SwapKnowledge } from '../../swaps/sideWorth.js'
 import type { Side } from '../../swaps/swapSides.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import { BetterOfferContainer } from './BetterOfferContainer.js'
 import { BoundNotices } from './BoundNotices.js'
 import { planSides } from './planSides.js'
 import { SwapReview } from './SwapReview.js'
@@ -26,6 +27,7 @@ export function SwapAcceptReview({
   const { review } = useArea(swapTradeWords)
   const { info, words, account } = trade
   const sides = planSides(plan, account)
+  const given = swapItems(sides.give, known)
   return (
     <SwapReview
       sides={sides}
@@ -40,7 +42,18 @@ export function SwapAcceptReview({
         }),
         { name: words.trade.networkFee, value: networkFee },
       ]}
-      bound={<BoundNotices items={swapItems(sides.give, known)} own={own} account={account} isAccepting />}
+      bound={
+        <>
+          {given.map(({ nft }) => (
+            <BetterOfferContainer
+              key={`${nft.contract}/${nft.tokenId}`}
+              nft={nft}
+              collection={known.collections.find(({ slug }) => slug === nft.collection)}
+            />
+          ))}
+          <BoundNotices items={given} own={own} account={account} isAccepting />
+        </>
+      }
       steps={trade.stepsOf(plan.steps)}
       onStart={onStart}
     />

@@ -240,6 +240,7 @@ export const inspect: typeof en = {
     cancel: 'Diese Order stornieren',
     unsigned:
       'Ihre Signatur fehlt, deshalb kann sie von dieser Seite aus nicht erfüllt werden. Füge die Order zusammen mit ihrer Signatur ein.',
+    closed: 'Sie kann gerade nicht ausgeführt werden; die Gründe stehen oben.',
     any: 'Sie akzeptiert eines von mehreren Stücken, und der Markt weiß, welche. Nimm sie auf der Seite des Stücks an.',
     copy: 'Link kopieren',
     copied: 'Kopiert. Der Link enthält die Order selbst.',

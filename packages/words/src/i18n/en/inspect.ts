@@ -232,6 +232,7 @@ export const inspect = {
     cancel: 'Cancel this order',
     unsigned:
       'Its signature is missing, so it cannot be filled from this page. Paste the order together with its signature.',
+    closed: 'It cannot be filled now, for the reasons above.',
     any: 'It accepts any of several items, and the market knows which. Accept it on the item’s page.',
     copy: 'Copy link',
     copied: 'Copied. The link contains the order.',
