@@ -1,5 +1,5 @@
 import { Deal } from '@souk/market/flows'
-import { isCriteria, type Order } from '@souk/seaport'
+import type { Order } from '@souk/seaport'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
@@ -10,6 +10,7 @@ import { inspectWords } from '@souk/words/inspect'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import type { InspectContext } from './context.js'
+import { fillObstacle } from './fillObstacle.js'
 import { toLink } from './link.js'
 import { OrderActions } from './OrderActions.js'
 import { toFillIntent } from './toFillIntent.js'
@@ -31,21 +32,12 @@ export function OrderActionsContainer({ order, context, ...known }: OrderActions
     setNote(known.needsSignature ? act.copiedUnsigned : act.copied)
   }
   const clock = useClock()
-  const isSwap = deal.side === 'swap'
-  const isAny = !isSwap && deal.items.some(isCriteria)
-  const obstacle = known.needsSignature
-    ? act.unsigned
-    : known.isClosed
-      ? act.closed
-      : isAny
-        ? act.any
-        : undefined
   return (
     <OrderActions
       order={order}
       side={deal.side}
       isOwn={isSameAddress(account, deal.maker)}
-      obstacle={obstacle}
+      obstacle={fillObstacle(deal, { ...known, act })}
       note={note}
       onCancel={() =>
         desk.trade({ kind: 'cancelPlan', orders: [toMarketOrder(order, { info, now: clock() })] })
