@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const run = promisify(execFile)
 const unit = readFileSync(new URL('../deploy/souk.service', import.meta.url), 'utf8')
+const guide = readFileSync(new URL('../../../docs/running-a-market.md', import.meta.url), 'utf8')
 const systemd = '/usr/bin/systemd-analyze'
 
 let folder: string
@@ -18,6 +19,14 @@ beforeEach(async () => {
   await writeFile(path, unit)
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+describe('souk.service', () => {
+  test('default: the guide for operators has the commands of its first lines', () => {
+    const commands = [...unit.matchAll(/^# {3}(.*)$/gm)].map(([, command = '']) => command)
+    expect(commands.length).toBeGreaterThan(3)
+    expect(commands.filter((command) => !guide.includes(`\n${command}\n`))).toEqual([])
+  })
+})
 
 describe.runIf(existsSync(systemd))('souk.service', () => {
   test('default: systemd accepts it', async () => {
