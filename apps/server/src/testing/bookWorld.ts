@@ -1,3 +1,4 @@
+import { poll } from '@souk/base'
 import { demo } from '@souk/devchain'
 import type { OrderSide } from '@souk/market'
 import {
@@ -140,6 +141,8 @@ export async function createWorld(
     }
   const base = await chain.publicClient.getBlockNumber()
   await server.indexed(base, { deadlineMs })
+  // On a slow machine, the histories of the collections come after the head.
+  await poll(() => server.market.progress.catchUp === undefined || undefined, { intervalMs: 10, deadlineMs })
   const lanternsOf = async (owner: Address, count: number) => {
     const rows = await server.market.db
       .selectFrom('balances')

@@ -7,7 +7,7 @@ import { Button } from '../kit/Button.js'
 import { Notice } from '../kit/Notice.js'
 
 /** Tells a bidder which of their bids are still open beside the one that counts, and cancels them. */
-export function LowerBids({ bids, case: at = 'lower', onCancel }: LowerBids.Props) {
+export function LowerBids({ bids, case: at = 'lower', title, onCancel }: LowerBids.Props) {
   const { lower, held } = useArea(auctionWords)
   const [bid, ...others] = bids
   if (!bid) return null
@@ -21,6 +21,7 @@ export function LowerBids({ bids, case: at = 'lower', onCancel }: LowerBids.Prop
   return (
     <Notice
       tone="warn"
+      title={title}
       action={
         onCancel && (
           <Button onClick={() => onCancel(bids)}>{isOne ? words.cancelOne : words.cancelSeveral}</Button>
@@ -39,6 +40,8 @@ export declare namespace LowerBids {
     bids: readonly MarketOrder[]
     /** `lower`: another bid of the visitor leads. `outbid`: none leads. `held`: the visitor owns the item. @default 'lower' */
     case?: 'lower' | 'outbid' | 'held'
+    /** Names the item, where there are several. */
+    title?: string | undefined
     /** Absent before the higher bid is placed. */
     onCancel?: (bids: readonly MarketOrder[]) => void
   }

@@ -13,6 +13,7 @@ import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useListingObstacle } from '../shared/useDoneHere.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { SetLine } from './SetLine.js'
+import { SetOffers } from './SetOffers.js'
 import { type SetItems, useSetItems } from './useSetItems.js'
 import { useSetPurchase } from './useSetPurchase.js'
 
@@ -53,6 +54,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
       seller={order.maker}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<SetLine items={items} onOpen={onClose} />}
+      offers={<SetOffers nfts={nfts} />}
       slug={nfts[0]?.collection ?? ''}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name })}
