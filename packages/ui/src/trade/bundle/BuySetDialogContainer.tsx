@@ -58,10 +58,8 @@ function Buying({ order, set, onRefresh, onClose }: About) {
       slug={nfts[0]?.collection ?? ''}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name })}
-      onStart={flow.start}
-      onStop={flow.stop}
+      {...{ onStart: flow.start, onStop: flow.stop, onResume: flow.resume }}
       onRetry={() => void retry()}
-      onResume={flow.resume}
     />
   )
 }
