@@ -87,7 +87,7 @@ export const swapTrade = {
       'Anyone who holds a fitting item can accept, and chooses which one to give. The swap is accepted only as a whole.',
     anyone: 'Any account that holds everything you ask for can accept, and only as a whole.',
     better: (name: string, price: string) =>
-      `Somebody offers ${price} for ${name}. You can accept that offer instead.`,
+      `Someone offers ${price} for ${name}. You can accept that offer instead.`,
     binding: 'Your items stay in your wallet until someone accepts.',
     bound: {
       listing: (name: string, price: string) =>

@@ -10,7 +10,7 @@ import { isSameWorth } from '../../orders/isSameWorth.js'
 import { useConnection } from '../../wallet/useConnection.js'
 import { useBestOffer } from '../shared/useBestOffer.js'
 
-/** Says that somebody offers more for an item that is given away than its floor, by which swaps are estimated. */
+/** Says that someone offers more for an item that is given away than its floor, by which swaps are estimated. */
 export function BetterOfferContainer({ nft, collection }: BetterOfferContainer.Props) {
   const { review } = useArea(swapTradeWords)
   const info = useInfo()
