@@ -57,7 +57,8 @@ async function writePages(): Promise<number> {
   await cp(join(site, 'start'), join(pages, 'start'), { recursive: true })
   await cp(join(site, 'index.md'), join(pages, 'index.md'))
   for (const path of files) {
-    const target = join(pages, placeOf(path) ?? path)
+    // Files to download are taken as they are.
+    const target = join(pages, path.endsWith('.json') ? 'public' : '', placeOf(path) ?? path)
     await mkdir(dirname(target), { recursive: true })
     if (path.endsWith('.md'))
       await writeFile(target, toPage(await readFile(join(root, path), 'utf8'), path, has))
@@ -100,7 +101,9 @@ async function listFiles(): Promise<readonly string[]> {
     ...(await below('docs')),
     ...workspaces.flat(),
   ]
-  return found.filter((path) => /\.(md|png|jpg)$/.test(path) && placeOf(path) && existsSync(join(root, path)))
+  return found.filter(
+    (path) => /\.(md|png|jpg|json)$/.test(path) && placeOf(path) && existsSync(join(root, path)),
+  )
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {

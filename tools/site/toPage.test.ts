@@ -7,6 +7,7 @@ const files = new Set([
   'docs/glossary.md',
   'docs/guides/bots.md',
   'docs/pictures/a.png',
+  'docs/clear-signing/a.json',
   'packages/market/README.md',
 ])
 const page = (text: string, path = 'docs/guides/bots.md') => toPage(text, path, (file) => files.has(file))
@@ -30,6 +31,7 @@ describe('toPage', () => {
     ['a page below docs', '[terms](../glossary.md#floor)', '[terms](../glossary.md#floor)'],
     ['a page that moved', '[start](../../README.md#start)', '[start](../project/readme.md#start)'],
     ['a folder with a page', '[market](../../packages/market)', '[market](../packages/market.md)'],
+    ['a file to download', '[a.json](../clear-signing/a.json)', '[a.json](../clear-signing/a.json)'],
     ['a picture', '![A](../pictures/a.png)', '![A](../pictures/a.png)'],
     ['an address', '[viem](https://viem.sh)', '[viem](https://viem.sh)'],
     ['a heading', '[above](#above)', '[above](#above)'],
