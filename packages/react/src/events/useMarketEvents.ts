@@ -1,6 +1,6 @@
 'use client'
 
-import { getNfts, type MarketEvent, type Nft, watchEvents } from '@souk/market'
+import { getNfts, type MarketAuction, type MarketEvent, type Nft, watchEvents } from '@souk/market'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Address } from 'viem'
@@ -12,6 +12,7 @@ import { isReordered, isTouched } from './isTouched.js'
 import { mapNfts, type NftPages } from './mapNfts.js'
 import type * as OwnTrade from './OwnTrade.js'
 import { forgetTold, type OwnActivity } from './ownActivity.js'
+import { answersOf } from './readKnown.js'
 import { clearActivityBehind } from './useIsActivityBehind.js'
 import { clearBehind, noteBehind } from './useIsBehind.js'
 import { type OrderPages, withoutSpent } from './withoutSpent.js'
@@ -192,10 +193,13 @@ const pagesOfOrders = ['getOrders', 'getSwaps']
 
 /** Removes spent bids and swaps at once from everything shown, before any answer that already knows of the sale. */
 function removeSpent(souk: Souk, queryClient: QueryClient, event: MarketEvent): void {
+  const isOwn = (key: readonly unknown[]) => isOf(souk, key)
+  const auctions = answersOf<MarketAuction>(queryClient, isOwn, ['getAuction'])
+  const settled = auctions.find(({ order }) => order.orderHash === event.orderHash)
   changeCached<OrderPages>(
     queryClient,
-    (key) => isOf(souk, key) && pagesOfOrders.includes(String(key[2])),
-    (data) => withoutSpent(data, event),
+    (key) => isOwn(key) && pagesOfOrders.includes(String(key[2])),
+    (data) => withoutSpent(data, event, settled?.highestBid?.orderHash),
   )
 }
 

@@ -48,9 +48,14 @@ const sale: MarketEvent = {
 }
 
 describe('withoutSpent', () => {
-  test('default: the bids of the account that has the token now are removed, those of others stay', () => {
-    const data = pagesOf(bid('0x01'), bid('0x02', { maker: other }))
-    expect(hashesIn(withoutSpent(data, sale))).toEqual(['0x02'])
+  test('default: the winning bid of the auction is removed; a lower one of the winner, and those of others, stay', () => {
+    const data = pagesOf(bid('0x01'), bid('0x02', { maker: other }), bid('0x03'))
+    expect(hashesIn(withoutSpent(data, sale, '0x01'))).toEqual(['0x02', '0x03'])
+  })
+
+  test('behavior: an offer of the buyer on a token that was bought by a listing stays open', () => {
+    const data = pagesOf(bid('0x01'))
+    expect(withoutSpent(data, sale)).toBe(data)
   })
 
   test('behavior: the bid that was accepted is removed, whoever made it', () => {
