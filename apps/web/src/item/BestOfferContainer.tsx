@@ -1,6 +1,7 @@
 import type { Nft } from '@souk/market'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { isOnlyHolder } from '@souk/ui/parts/nft/isOnlyHolder.js'
 import { useConnection } from 'wagmi'
 import { BestOffer } from './BestOffer.js'
 import { useItemOffers } from './useItemOffers.js'
@@ -26,9 +27,4 @@ export declare namespace BestOfferContainer {
     held: boolean
     isListed: boolean
   }
-}
-
-/** Nobody can sell to oneself, so that an earlier offer of the only holder is of no use to anyone. */
-function isOnlyHolder({ owners }: Nft, maker: string): boolean {
-  return owners.length > 0 && owners.every(({ address }) => isSameAddress(address, maker))
 }

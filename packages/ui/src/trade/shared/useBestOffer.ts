@@ -1,7 +1,9 @@
 import type { Currency, MarketInfo, Nft } from '@souk/market'
 import { useCollectionOffers, useOrders } from '@souk/react'
 import type { Address } from 'viem'
+import { isSameAddress } from '../../format/formatAddress.js'
 import { useClock } from '../../kit/useClock.js'
+import { isOnlyHolder } from '../../nft/isOnlyHolder.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import { offerRows } from '../../orders/offerRows.js'
 
@@ -30,7 +32,10 @@ export function useBestOffer(of: About): { price: bigint; currency: Currency } |
     onCollection: onCollection?.pages.flatMap((page) => page.offers) ?? [],
   }).find(
     ({ isCovered, maker, currency }) =>
-      isCovered && maker !== account && (!chosen || isSameWorth(currency, chosen, info.wrappedNative)),
+      isCovered &&
+      !isSameAddress(maker, account) &&
+      !isOnlyHolder(nft, maker) &&
+      (!chosen || isSameWorth(currency, chosen, info.wrappedNative)),
   )
   return best && { price: best.unitPrice, currency: best.currency }
 }
