@@ -1,4 +1,4 @@
-import { commandNames } from '@souk/trader/testing'
+import { commandNames } from '@souk/trader/names'
 import { describe, expect, test } from 'vitest'
 import { help } from './help.js'
 import { readWords } from './readWords.js'
