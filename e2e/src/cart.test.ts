@@ -26,7 +26,7 @@ describe('a cart', () => {
     await page.goto(`/collection/lanterns-of-the-souk?min=${prices[1]}&max=${prices[1]}`)
     await page.getByRole('button', { name: 'Select several' }).click()
     await page.getByRole('article').getByRole('checkbox').check()
-    await page.getByText('1 selected 0.3 ETH').waitFor()
+    await page.getByText(/^1 selected .+ · 0\.3\sETH$/).waitFor()
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
     await page.getByText('1 item is now in your cart').waitFor()
     await page.getByRole('button', { name: 'Cancel selection' }).click()
