@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { SwapItem } from '../../dialogs/SwapForm.js'
 import { TokenImage } from '../../kit/TokenImage.js'
 import { nftName } from '../../nft/nftName.js'
-import { UnitsField } from './UnitsField.js'
+import { SideUnits } from './SideUnits.js'
 
 /** An item to choose by its picture, with its whole name. A chosen item of an edition asks for its units. */
 export function ItemTile({ nft, most, chosen, onToggle, onQuantity }: ItemTile.Props) {
@@ -31,7 +31,7 @@ export function ItemTile({ nft, most, chosen, onToggle, onQuantity }: ItemTile.P
       </label>
       {nft.standard === 'erc1155' && (
         <div className="px-2.5 pb-2">
-          <UnitsField name={name} quantity={chosen?.quantity} most={most} onQuantity={onQuantity} />
+          <SideUnits name={name} quantity={chosen?.quantity} most={most} onQuantity={onQuantity} />
         </div>
       )}
     </li>

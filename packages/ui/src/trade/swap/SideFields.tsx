@@ -13,8 +13,8 @@ import { SideTotal } from '../../swaps/SideTotal.js'
 import { type SwapKnowledge, sideWorth } from '../../swaps/sideWorth.js'
 import type { Side } from '../../swaps/swapSides.js'
 import { PriceFields } from '../shared/PriceFields.js'
+import { SideUnits } from './SideUnits.js'
 import { currenciesOf, type Direction, type SwapFacts, unitsOf } from './swapForm.js'
-import { UnitsField } from './UnitsField.js'
 
 /** One side of the form: its items, its money, and an estimate of its worth. */
 export function SideFields({
@@ -100,7 +100,7 @@ function Row({ item, most, onQuantity, onRemove }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere">{name}</span>
         {item.nft.standard === 'erc1155' && (
-          <UnitsField {...{ name, most, onQuantity }} quantity={item.quantity} />
+          <SideUnits {...{ name, most, onQuantity }} quantity={item.quantity} />
         )}
       </span>
       <button

@@ -4,7 +4,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { controlClass } from '../../kit/Field.js'
 
 /** Asks for units of an edition, and says how many there are. Without `quantity`, it only says that. */
-export function UnitsField({ name, quantity, most, onQuantity }: UnitsField.Props) {
+export function SideUnits({ name, quantity, most, onQuantity }: SideUnits.Props) {
   const { form } = useArea(swapTradeWords)
   const count = formatCount(most)
   return (
@@ -27,7 +27,7 @@ export function UnitsField({ name, quantity, most, onQuantity }: UnitsField.Prop
   )
 }
 
-export declare namespace UnitsField {
+export declare namespace SideUnits {
   type Props = {
     name: string
     /** As typed; undefined while the item is not chosen. */
