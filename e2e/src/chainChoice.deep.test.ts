@@ -2,6 +2,7 @@ import { demo, startDevchain } from '@souk/devchain'
 import { buildWeb } from '@souk/start'
 import { scriptWallet } from '@souk/testing/browser'
 import { testMarkets } from '@souk/testing/server'
+import { createPublicClient, type Hash, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialog } from './app.js'
 import { market } from './market.js'
@@ -11,6 +12,7 @@ const visitors = testVisitors()
 const [, bilal] = demo.accounts
 const { souk, caravan } = demo.chains
 let url: string
+const nodes = { souk: market.rpcUrl, caravan: '' }
 const stops: (() => Promise<void>)[] = []
 
 /** A server for the chain of the other tests and a second one, both as they were before anybody listed anything. */
@@ -20,13 +22,20 @@ beforeAll(async () => {
     startDevchain({ chain: 'caravan' }),
   ])
   stops.push(second.stop)
+  nodes.caravan = second.rpcUrl
   const collectionsOf = ({ collections }: demo.DemoChain) =>
     collections.map(({ address, slug }) => ({ address, slug }))
   const markets = await testMarkets({
     webRoot,
     chains: [
-      { chain: 'souk', rpcUrl: market.rpcUrl, collections: collectionsOf(souk) },
-      { chain: 'caravan', rpcUrl: second.rpcUrl, collections: collectionsOf(caravan), currencies: [] },
+      {
+        ...{ chain: 'souk', rpcUrl: market.rpcUrl, collections: collectionsOf(souk) },
+        explorerUrl: 'https://look.souk.example/',
+      },
+      {
+        ...{ chain: 'caravan', rpcUrl: second.rpcUrl, collections: collectionsOf(caravan), currencies: [] },
+        explorerUrl: 'https://look.caravan.example',
+      },
     ],
   })
   stops.unshift(markets.close)
@@ -65,6 +74,22 @@ describe('a market with two chains', () => {
       .getByText(/Items: \d/)
       .waitFor()
   })
+
+  test.each(['souk', 'caravan'] as const)(
+    'behavior: a transaction on %s opens in its explorer',
+    async (name) => {
+      const { page, context } = await visitors.come({ baseURL: url })
+      await context.route(/^https:\/\/look\./, (route) => route.fulfill({ body: route.request().url() }))
+      await page.goto(`/chains/${name}/activity`)
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('link', { name: 'Transaction', exact: true }).first().click()
+      const [, hash] = (await (await opened).locator('body').innerText()).split(
+        `https://look.${name}.example/tx/`,
+      )
+      const client = createPublicClient({ transport: http(nodes[name]) })
+      expect(await client.getTransactionReceipt({ hash: hash as Hash })).toMatchObject({ status: 'success' })
+    },
+  )
 
   test('behavior: a phone shows the first items, and the other chain behind a line', async () => {
     const { page } = await visitors.come({ baseURL: url, viewport: { width: 390, height: 844 } })

@@ -18,6 +18,9 @@ const manifest: publishedManifest.Manifest = readJson('packages/ui/package.json'
 const { name, version, dependencies, peerDependencies } = manifest
 const known = Object.keys({ ...dependencies, ...peerDependencies })
 
+// Tests set another one. The components would then ask for React's development mode, which servers do not have.
+process.env.NODE_ENV = 'production'
+
 await rm(outDir, { recursive: true, force: true })
 await mkdir(outDir, { recursive: true })
 await buildStyles({ folder, outDir })

@@ -82,7 +82,8 @@ describe('a Next 15 app with RainbowKit', () => {
     const url = `${built}/item?contract=${token.contract}&token=${token.tokenId}`
     // The server reads no market for it, so its HTML has the button without a price.
     expect(await firstHtmlOf(url)).toContain('Buy</button>')
-    const { page, wallet } = await visitors.comeWithWallet(buyer)
+    const { page, context, wallet } = await visitors.comeWithWallet(buyer)
+    await answerForPublicServers(context)
     await page.goto(url)
     await page.getByRole('button', { name: 'Buy for 0.5 ETH' }).click()
     await (await dialog(page, 'Connect a wallet')).getByRole('button', { name: wallet.name }).click()
@@ -126,12 +127,15 @@ async function connect({ person, url }: { person: Person; url: string }) {
 
 /** @param options.wallet - The name of the wallet, which the page offers. */
 async function connectOn({ page, context, url, wallet }: ConnectOptions) {
-  // The kit looks up names and projects on public servers.
-  await context.route(/^https:/, (route) => route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: null } }))
+  await answerForPublicServers(context)
   await page.goto(url)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: wallet }).first().click()
 }
+
+/** The kit looks up names and projects on them. */
+const answerForPublicServers = (context: BrowserContext) =>
+  context.route(/^https:/, (route) => route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: null } }))
 
 type ConnectOptions = { page: Page; context: BrowserContext; url: string; wallet: string }
 
