@@ -1,8 +1,9 @@
-import { buyer, contract, ether, nft, seller } from '@souk/ui/parts/testing/fixtures.js'
+import { buyer, contract, ether, nft, order, seller, wrapped } from '@souk/ui/parts/testing/fixtures.js'
 import { describe, expect, test } from 'vitest'
+import { news as german } from '../i18n/de/news.js'
 import { news as words } from '../i18n/en/news.js'
 import { newsText } from './newsText.js'
-import { noticeNews, selectNews } from './selectNews.js'
+import { noticeNews, selectNews, toNews } from './selectNews.js'
 
 const bundle = { items: 3, price: 9n * 10n ** 18n, currency: ether } as const
 const part = {
@@ -69,6 +70,28 @@ describe('newsText', () => {
       selectNews([got, given], { ...facts, account }).map((news) => newsText(news, words))
     expect(textFor(seller)).toEqual(['Swap accepted: Amber Lamp + 0.09\u00a0ETH for your Ruby Lamp'])
     expect(textFor(buyer)).toEqual(['Swap accepted: Ruby Lamp for your Amber Lamp + 0.1\u00a0ETH'])
+  })
+
+  test('behavior: an offer that counts in the auction of the wallet is a bid', () => {
+    const auction = {
+      orderHash: '0x0a',
+      maker: seller,
+      reserve: 1n,
+      currency: wrapped,
+      end: 9n,
+      settleUntil: 10n,
+    } as const
+    const offer = { ...order, side: 'bid', maker: buyer, currency: wrapped } as const
+    const textOf = (item: Parameters<typeof toNews>[1]['nft'], change: Partial<typeof order> = {}) =>
+      newsText(toNews({ ...offer, ...change }, { nft: item, account: seller }), words)
+    expect(textOf(nft({ auction }))).toBe('Bid of 1\u00a0WETH placed on Ruby Lamp')
+    const offered = '1\u00a0WETH offered for Ruby Lamp'
+    expect(textOf(nft())).toBe(offered)
+    // An offer on any item of the collection is no bid, nor is one in the auction of another account.
+    expect(textOf(nft({ auction }), { type: 'criteria' })).toBe(offered)
+    expect(textOf(nft({ auction: { ...auction, maker: buyer } }))).toBe(offered)
+    const placed = toNews(offer, { nft: nft({ auction }), account: seller })
+    expect(newsText(placed, german)).toBe('Gebot von 1\u00a0WETH in der Auktion von Ruby Lamp')
   })
 
   test('behavior: a notice of several units says how many', () => {

@@ -25,7 +25,7 @@ function newsSubject(
 }
 
 const isOfOrder = (about: News['about'] | undefined) =>
-  about === 'bid' || /^(listing|offer)(Ends|Asleep|Awake)$/.test(about ?? '')
+  about === 'offerMade' || about === 'bidPlaced' || /^(listing|offer)(Ends|Asleep|Awake)$/.test(about ?? '')
 const isTrade = (about: News['about'] | undefined) => about === 'sold' || about === 'bought'
 
 /** Returns a notification as a sentence. */

@@ -1,6 +1,7 @@
 import type { Activity, AnyOrder, Collection, MarketOrder, Nft } from '@souk/market'
 import { type ActivityEntry, activityEntries } from '@souk/ui/parts/activity/activityEntries.js'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { isBidOn } from '@souk/ui/parts/orders/isBidOn.js'
 import type { Address } from 'viem'
 import type { Notice, NoticeAbout } from './Notice.js'
 
@@ -9,13 +10,23 @@ export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
 
 /**
  * A change of a wallet that this browser did not cause. `gone`: the item left the wallet without a sale. `offered`: a
- * private listing for this wallet. `bid`: an offer for one of its items. `swapOffered`, `swapped`: the parts and the prices
+ * private listing for this wallet. `offerMade`: an offer for one of its items. `bidPlaced`: a bid on its auction. `swapOffered`, `swapped`: the parts and the prices
  * are what the wallet gets, `given` and `paid` what it gives.
  */
 export type News = Omit<ActivityEntry, 'at' | 'things'> & {
   /** Undefined if the market does not tell when it came about. */
   at: Date | undefined
-  about: 'sold' | 'bought' | 'came' | 'gone' | 'offered' | 'bid' | 'swapOffered' | 'swapped' | NoticeAbout
+  about:
+    | 'sold'
+    | 'bought'
+    | 'came'
+    | 'gone'
+    | 'offered'
+    | 'offerMade'
+    | 'bidPlaced'
+    | 'swapOffered'
+    | 'swapped'
+    | NoticeAbout
   given?: readonly Activity[]
   paid?: ActivityEntry['prices']
 }
@@ -67,16 +78,17 @@ export function selectOffers<order extends AnyOrder>(
   )
 }
 
-/** Turns an offer into news, with the item it is for. */
-export function toNews(offer: MarketOrder, nft: Nft): News {
+/** Turns an offer into news of a wallet, with the item it is for. An offer that counts in the wallet's auction is a bid. */
+export function toNews(offer: MarketOrder, { nft, account }: { nft: Nft; account: Address }): News {
   const { orderHash: key, createdAt: at, price, currency, total: units, maker: from } = offer
-  const { contract, tokenId, collection, name, imageUrl } = nft
+  const { contract, tokenId, collection, name, imageUrl, auction } = nft
   const part = { type: 'offer', at, contract, tokenId, collection, name, quantity: units, from } as const
   const prices = [{ currency, amount: price }]
+  const isBid = auction && isSameAddress(auction.maker, account) && isBidOn(auction, offer)
   return {
     key,
     type: 'offer',
-    about: 'bid',
+    about: isBid ? 'bidPlaced' : 'offerMade',
     at,
     parts: [{ ...part, ...(imageUrl ? { imageUrl } : {}) }],
     from,

@@ -95,9 +95,9 @@ function useReceivedOffers(account: Address) {
         const nft = nfts?.find(
           (one) => isSameAddress(one.contract, token?.contract) && one.tokenId === token?.tokenId,
         )
-        return nft ? [toNews(offer, nft)] : []
+        return nft ? [toNews(offer, { nft, account })] : []
       }),
-    [fresh, nfts, info, clock],
+    [fresh, nfts, info, clock, account],
   )
   const isRead = orders !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
   return { news, isRead, onSeen }

@@ -31,9 +31,11 @@ const buying: Trade.Prepared<Plan, string>['run'] = async function* () {
 }
 const prepared = { plan, run: buying }
 
+type Setup = { isConnected?: boolean; kind?: FlowDefinition<Options, Plan, string>['kind'] }
+
 /** An app with its own wallet. */
-async function setup(prepare: Preparation, options: { isConnected?: boolean } = {}) {
-  const { isConnected = true } = options
+async function setup(prepare: Preparation, options: Setup = {}) {
+  const { isConnected = true, kind = 'purchase' } = options
   const transport = custom({ request: async () => '0x1' })
   const config = createConfig({
     chains: [mainnet],
@@ -54,7 +56,7 @@ async function setup(prepare: Preparation, options: { isConnected?: boolean } = 
       </QueryClientProvider>
     </WagmiProvider>
   )
-  const rendered = renderHook(() => useFlow({ kind: 'purchase', prepare }), { wrapper })
+  const rendered = renderHook(() => useFlow({ kind, prepare }), { wrapper })
   // The provider discards earlier connections.
   const [connector] = config.connectors
   if (isConnected && connector) await act(async () => void (await connect(config, { connector })))
@@ -71,6 +73,20 @@ describe('useFlow', () => {
     act(() => result.current.start())
     await waitFor(() => expect(result.current.state).toMatchObject({ status: 'done', outcome: 'bought' }))
     expect(flows.current.records).toMatchObject([{ id: result.current.id, title, account, status: 'done' }])
+  })
+
+  test('param: kind: a function returns it for the options', async () => {
+    const { result, flows } = await setup(async () => prepared, {
+      kind: ({ price }) => (price > 1n ? 'auction' : 'listing'),
+    })
+    for (const price of [1n, 2n]) {
+      act(() => result.current.prepare({ price }, { title }))
+      await waitFor(() => expect(result.current.state.status).toBe('ready'))
+      act(() => result.current.start())
+      await waitFor(() => expect(result.current.state.status).toBe('done'))
+    }
+    const kinds = flows.current.records.map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['auction', 'listing'])
   })
 
   test('behavior: a flow that is removed from the list is idle, since its plan is used up', async () => {

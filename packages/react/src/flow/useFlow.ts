@@ -17,7 +17,8 @@ import { moneyOf } from '../stores/moneyOf.js'
 
 /** The functions of a flow: how to prepare it, and how to post signed orders. */
 export type FlowDefinition<options, plan extends Flow.Plan, outcome> = {
-  kind: FlowKind
+  /** The kind of trade, or a function that returns it for the options of `prepare`. */
+  kind: FlowKind | ((options: options) => FlowKind)
   /** Reads and decides everything without asking the wallet. */
   prepare: (
     market: Market.Market,
@@ -85,7 +86,8 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
             prepared,
             overrides,
             about: {
-              ...{ kind, title, account, chainId, orderHashes, money },
+              ...{ title, account, chainId, orderHashes, money },
+              kind: typeof kind === 'function' ? kind(options) : kind,
               posting: posting?.(options),
               sends: sent,
               items: itemsOf(plan, sent),

@@ -10,6 +10,7 @@ export const flowKinds = [
   'listing',
   'listings',
   'bundle',
+  'auction',
   'offer',
   'bid',
   'offers',

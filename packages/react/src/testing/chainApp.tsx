@@ -81,6 +81,8 @@ export async function chainApp<options extends object, plan extends Flow.Plan, o
     },
     /** Returns the orders that the latest trade fills, as the list of flows keeps them. */
     fills: () => souk.flows.current.records[0]?.orderHashes,
+    /** Returns the latest trade, as the list of flows keeps it. */
+    record: () => souk.flows.current.records[0],
     /** Trades. */
     complete: (options: options, about?: Partial<useFlow.About>) => {
       wallet.declines = false

@@ -196,6 +196,13 @@ describe('useCreateListing', () => {
       becomes: parseEther('1.5'),
     }
   })
+
+  test('behavior: the list of flows calls an English auction an auction', async () => {
+    const app = await chainApp(useCreateListing, { chain, api, person: amina })
+    const terms = { asset: await lanternOf(amina), price: '1', currency: wrappedNative }
+    await app.complete({ ...terms, englishAuction: true })
+    expect(app.record()?.kind).toBe('auction')
+  })
 })
 
 describe('useCreateOffer', () => {

@@ -19,7 +19,7 @@ import { useItemOf } from './useItemOf.js'
  */
 export function ListButton(props: ListButton.Props) {
   return (
-    <EmbeddedButton look={props} what="list" about={{ item: props, kinds: ['listing'] }}>
+    <EmbeddedButton look={props} what="list" about={{ item: props, kinds: ['listing', 'auction'] }}>
       <List {...props} />
     </EmbeddedButton>
   )

@@ -79,6 +79,12 @@ describe('flowFacts', () => {
     expect(facts?.parts.map(({ tokenId }) => tokenId)).toEqual([8n, 7n])
   })
 
+  test('behavior: an auction is a listing to the market', () => {
+    const auction = { ...signed, kind: 'auction' } as const
+    expect(flowFacts(auction, [listing])?.parts).toEqual([listing])
+    expect(flowFacts({ ...auction, title: 'Amber Lamp' }, [listing])).toBeUndefined()
+  })
+
   test.each(['bid', 'offer'] as const)('behavior: a %s is an offer to the market', (kind) => {
     const offer = { ...listing, type: 'offer' } as const
     expect(flowFacts({ ...signed, kind }, [listing, offer])?.parts).toEqual([offer])

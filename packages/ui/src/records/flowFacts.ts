@@ -15,6 +15,7 @@ const signedTypes: Partial<Record<FlowRecord.FlowKind, ActivityType>> = {
   listing: 'listing',
   listings: 'listing',
   bundle: 'listing',
+  auction: 'listing',
   offer: 'offer',
   bid: 'offer',
   offers: 'offer',
@@ -94,7 +95,7 @@ function isSignedBy({ at, from, name, tokenId }: Activity, record: FlowRecord.Fl
   return isThen && isSameAddress(from, account) && (!isNamed || title === (name || `#${tokenId}`))
 }
 
-const named: readonly FlowRecord.FlowKind[] = ['listing', 'offer', 'bid']
+const named: readonly FlowRecord.FlowKind[] = ['listing', 'auction', 'offer', 'bid']
 
 function distance({ at }: ActivityEntry, { updatedAt }: FlowRecord.FlowRecord): number {
   return Math.abs(at.getTime() - updatedAt)

@@ -1,5 +1,6 @@
 import type { Activity } from '@souk/market'
 import { describe, expect, test } from 'vitest'
+import { trades as tradesInGerman } from '../i18n/de/trades.js'
 import { trades as words } from '../i18n/en/trades.js'
 import { buyer, contract, seller } from '../testing/fixtures.js'
 import { flowHeadline } from './flowHeadline.js'
@@ -75,6 +76,17 @@ describe('flowHeadline', () => {
       expect(flowHeadline(counted, { facts: units, words }).title).toBe('5 × Cumin')
     },
   )
+
+  test.each([
+    ['auction', 'Auction started', 'Auktion gestartet'],
+    // Earlier versions recorded auctions as listings.
+    ['listing', 'Listed', 'Angeboten'],
+    ['bid', 'Bid placed', 'Auf die Auktion geboten'],
+  ] as const)('param: kind: %s, done', (kind, name, german) => {
+    const done = { kind, status: 'done', title: 'Ruby Lamp' } as const
+    expect(flowHeadline(done, { facts: undefined, words }).name).toBe(name)
+    expect(flowHeadline(done, { facts: undefined, words: tradesInGerman }).name).toBe(german)
+  })
 
   test('param: kind: a purchase of one item has its own title', () => {
     const purchase = { kind: 'purchase', status: 'done', title: 'Ruby Lamp' } as const

@@ -24,6 +24,13 @@ export const flows: TradeWords['flows'] = {
     done: 'Angeboten',
     failed: 'Nicht angeboten',
   },
+  auction: {
+    begin: 'Auktion starten',
+    review: sign,
+    running: 'Auktion wird gestartet',
+    done: 'Auktion gestartet',
+    failed: 'Auktion nicht gestartet',
+  },
   offer: {
     begin: 'Gebot abgeben',
     review: sign,

@@ -156,11 +156,6 @@ export const listing: typeof en = {
     byAnybody: (settler) => `du jederzeit, alle nach dem Ende (${settler} nennt das Gebot)`,
     byYou: 'nur du',
   },
-  auctionTitles: {
-    running: 'Auktion wird gestartet',
-    done: 'Auktion gestartet',
-    failed: 'Auktion nicht gestartet',
-  },
   listed: {
     auctionTitle: 'Deine Auktion hat begonnen',
     auction: (reserve, end) =>

@@ -21,6 +21,13 @@ export const flows = {
     done: 'Listed',
     failed: 'Not listed',
   },
+  auction: {
+    begin: 'Start an auction',
+    review: 'What you are about to sign',
+    running: 'Starting the auction',
+    done: 'Auction started',
+    failed: 'Auction not started',
+  },
   offer: {
     begin: 'Make an offer',
     review: 'What you are about to sign',

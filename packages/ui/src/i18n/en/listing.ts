@@ -153,7 +153,6 @@ export const listing = {
     byAnybody: (settler: string) => `you at any time, anyone after the end (${settler} names the bid)`,
     byYou: 'you only',
   },
-  auctionTitles: { running: 'Starting the auction', done: 'Auction started', failed: 'Auction not started' },
   listed: {
     auctionTitle: 'Your auction has begun',
     auction: (reserve: string, end: string) =>

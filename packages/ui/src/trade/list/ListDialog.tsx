@@ -103,8 +103,9 @@ export declare namespace ListDialog {
 }
 
 function titlesOf({ isEdit, notes, facts }: ListDialog.Props, texts: ListingTexts) {
-  const titles = facts.words.flows.listing
-  if (notes.manner === 'english') return { ...titles, ...texts.auctionTitles }
+  const { listing: titles, auction } = facts.words.flows
+  // The form is the same for all ways of selling, so its title does not change with the way.
+  if (notes.manner === 'english') return { ...auction, begin: titles.begin }
   return isEdit ? { ...titles, begin: texts.edit.title } : titles
 }
 

@@ -359,6 +359,7 @@ function nothingOf(kind: Kind, fate: TradeWords['problems']['fate']): string {
       return fate.sale
     case 'listing':
     case 'listings':
+    case 'auction':
       return fate.listing
     case 'cancellation':
       return fate.cancellation

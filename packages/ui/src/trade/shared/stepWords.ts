@@ -51,8 +51,8 @@ export function stepWords(step: Trade.Step, context: StepContext): Omit<StepText
       return { name: steps.signature[of], meaning: steps.signatureMeaning[of], isSignature: true }
     }
     case 'transaction': {
-      // A set is published as any listing is.
-      const kind = context.kind === 'bundle' ? 'listing' : context.kind
+      // A set and an auction are published as any listing is.
+      const kind = signed[context.kind] === 'listing' ? 'listing' : context.kind
       const of = isAct(kind, steps) ? kind : 'other'
       return { name: steps.act[of], meaning: steps.actMeaning[of] }
     }
@@ -69,6 +69,7 @@ type Signed = 'listing' | 'listings' | 'offer' | 'bid' | 'collectionOffer' | 'of
 const signed: Partial<Record<FlowRecord.FlowKind, Signed>> = {
   listing: 'listing',
   bundle: 'listing',
+  auction: 'listing',
   listings: 'listings',
   offer: 'offer',
   bid: 'bid',
