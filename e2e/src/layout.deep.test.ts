@@ -1,3 +1,4 @@
+import { demo } from '@souk/devchain'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { itemPath } from './app.js'
@@ -19,6 +20,27 @@ describe('what belongs beside each other', () => {
     )
     expect(tops[0]).toBeGreaterThan(0)
     expect(tops[1]).toBe(tops[0])
+  })
+
+  test('behavior: on a phone in German, no name of other items is cut on the page of an item', async () => {
+    const { page } = await visitors.come({ viewport: { width: 375, height: 812 } })
+    await page.addInitScript(() => localStorage.setItem('souk.language', 'de'))
+    await page.goto(itemPath({ contract: demo.contracts.lanterns, tokenId: 3n }))
+    const heading = page.getByRole('heading', { name: /^Mehr aus / })
+    await heading.waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const names = page.locator('section', { has: heading }).getByRole('listitem').getByRole('link')
+    const texts = [heading, ...(await names.all())]
+    expect(texts.length).toBeGreaterThan(3)
+    const cut = await Promise.all(
+      texts.map((text) =>
+        text.evaluate((element) => {
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight, textContent } = element
+          return scrollWidth > clientWidth || scrollHeight > clientHeight ? textContent : ''
+        }),
+      ),
+    )
+    expect(cut.filter(Boolean)).toEqual([])
   })
 
   test('behavior: in German, the actions of an own item are in one row', async () => {

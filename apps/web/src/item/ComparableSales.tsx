@@ -30,7 +30,7 @@ export function ComparableSales({ sales }: { sales: readonly ComparableSale[] })
                 to="/item/$contract/$id"
                 params={{ contract: nft.contract, id: String(nft.tokenId) }}
                 aria-label={words.soldFor(nftName(nft), formatMoney(price, currency))}
-                className="block truncate text-sm font-semibold after:absolute after:inset-0"
+                className="line-clamp-3 text-sm leading-snug font-semibold wrap-anywhere after:absolute after:inset-0"
               >
                 {nftName(nft)}
               </Link>
@@ -38,7 +38,7 @@ export function ComparableSales({ sales }: { sales: readonly ComparableSale[] })
                 <span className="block text-xs text-ink-soft">{words.sharedTraits(shared)}</span>
               )}
             </span>
-            <span className="text-right text-sm">
+            <span className="max-w-1/2 shrink-0 text-right text-sm">
               <Money amount={price} currency={currency} className="font-semibold" />
               <Ago at={at} now={now} className="block text-xs text-ink-soft" />
             </span>

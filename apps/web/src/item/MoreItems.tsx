@@ -18,7 +18,7 @@ export function MoreItems({ nfts, slug, collectionName }: MoreItems.Props) {
   return (
     <section className="space-y-3">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="min-w-0 truncate text-xl">{words.more(collectionName)}</h2>
+        <h2 className="line-clamp-3 min-w-0 text-xl wrap-anywhere">{words.more(collectionName)}</h2>
         <Link
           to="/collection/$slug"
           params={{ slug }}
@@ -31,19 +31,19 @@ export function MoreItems({ nfts, slug, collectionName }: MoreItems.Props) {
         {nfts.map((nft) => (
           <li
             key={`${nft.contract}:${nft.tokenId}`}
-            className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge"
+            className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-(--quick) focus-within:border-edge hover:border-edge"
           >
             <TokenImage src={nft.imageUrl} alt="" />
-            <div className="px-2.5 pt-2 pb-2.5">
+            <div className="flex flex-1 flex-col px-2.5 pt-2 pb-2.5">
               <Link
                 to="/item/$contract/$id"
                 params={{ contract: nft.contract, id: String(nft.tokenId) }}
-                className="line-clamp-2 min-h-10 text-sm leading-5 font-semibold wrap-anywhere after:absolute after:inset-0"
+                className="line-clamp-2 min-h-10 text-sm leading-5 font-semibold wrap-anywhere after:absolute after:inset-0 max-sm:line-clamp-4 max-sm:text-[0.8125rem] max-sm:leading-4.5"
               >
                 {nftName(nft)}
               </Link>
               {/* Three narrow columns: a long price takes a second line. */}
-              <p className="figures text-xs text-ink-soft wrap-anywhere sm:text-sm">
+              <p className="figures mt-auto pt-0.5 text-xs text-ink-soft wrap-anywhere sm:text-sm">
                 {cardPrice(nft, { words: card, bids, now }).text}
               </p>
             </div>
