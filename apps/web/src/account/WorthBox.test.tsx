@@ -34,6 +34,14 @@ describe('WorthBox', () => {
     expect(show(undefined)).toEqual(['', '', '', '', ''])
   })
 
+  test('behavior: the explanation names every figure', () => {
+    show(undefined)
+    const [names, said] = (['term', 'listitem'] as const).map((role) =>
+      screen.getAllByRole(role).map(({ textContent }) => textContent?.split(':')[0]),
+    )
+    expect(said).toEqual(names?.map((name) => name))
+  })
+
   test('behavior: a value of some items or orders says of how many', () => {
     const items = 'of the first 1,000 items'
     expect(show({ items: 1_000, listings: 500, offers: 510 })).toEqual([

@@ -95,6 +95,9 @@ export function WorthBox({
             <li>
               {worth.howOffer} {partly(atOffers)} {uncompared && worth.howUncompared(uncompared)}
             </li>
+            <li>{worth.howForSale}</li>
+            <li>{worth.howOffered}</li>
+            <li>{worth.howWallet}</li>
             {atFloor && atFloor.all !== BigInt(itemCount) && (
               <li>{worth.units(formatCount(itemCount), formatCount(atFloor.all))}</li>
             )}

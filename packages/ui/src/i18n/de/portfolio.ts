@@ -51,6 +51,11 @@ export const portfolio: typeof en = {
       'Zum Floor: Jedes Stück zählt mit dem aktuellen Floor seiner Sammlung. Jedes Exemplar einer Auflage zählt mit dem Preis des günstigsten angebotenen Exemplars. Ein einziges günstiges Angebot senkt also den Wert aller Exemplare. Eine Auflage, die niemand anbietet, hat keinen Floor. Niemand hat versprochen, diese Preise zu zahlen.',
     howOffer:
       'Zu Geboten: Jedes Stück zählt mit dem höchsten offenen Gebot auf ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert. Gebote auf einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
+    howForSale:
+      'Im Verkauf: die Preise der aktiven Angebote, vor Gebühren. Ein Stück mit mehreren Angeboten zählt einmal, mit dem niedrigsten Preis. Auktionen sind nur gezählt, denn ihr Mindestgebot ist kein Preis.',
+    howOffered:
+      'Geboten: das Geld, das die aktiven Gebote und Tausche der Wallet noch entnehmen können, falls alle angenommen werden. Dasselbe Geld kann für mehrere Gebote stehen.',
+    howWallet: 'In der Wallet: die Guthaben in den Währungen dieses Markts.',
     partly: (counted, all) => `${counted} von ${all} Exemplaren haben einen solchen Preis.`,
     uncompared: (symbols) => `nicht verglichen mit Geboten in ${symbols}`,
     howUncompared: (symbols) =>

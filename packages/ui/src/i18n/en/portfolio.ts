@@ -54,6 +54,11 @@ export const portfolio = {
       'At floor: each item counts at the current floor of its collection. Each unit of an edition counts at the price of the cheapest unit for sale, so one cheap listing lowers the value of all its units. An edition that nobody sells has no floor. Nobody has promised to pay these prices.',
     howOffer:
       'At collection offers: each item counts at the highest open offer on any item of its collection, after fees, until that offer is used up. Each of these offers is signed. Offers on single items or traits and bids in auctions are not counted.',
+    howForSale:
+      'For sale: the prices of the active listings, before fees. An item with several listings counts once, at the lowest price. Auctions are only counted, because their reserve is not a price.',
+    howOffered:
+      'Offered: the money that your active offers, bids and swaps can still take from the wallet, if all of them are accepted. The same money can stand behind several offers.',
+    howWallet: 'In the wallet: your balances of the currencies of this market.',
     partly: (counted: number, all: number) => `${counted} of ${all} units have such a price.`,
     uncompared: (symbols: string) => `not compared with offers in ${symbols}`,
     howUncompared: (symbols: string) =>
