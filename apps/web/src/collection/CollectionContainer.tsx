@@ -6,6 +6,7 @@ import { toOfferTraits } from '@souk/ui/parts/nft/itemsAsked.js'
 import { LateSweepForm } from '@souk/ui/parts/trade/sweep/LateSweepForm.js'
 import { useSweeping } from '@souk/ui/parts/trade/sweep/useSweeping.js'
 import { Suspense } from 'react'
+import { volumeCurrency } from '../collections/volumeCurrency.js'
 import { useWatched } from '../collections/watchlist.js'
 import { NotFoundPage } from '../pages/ErrorPage.js'
 import { PageTitle } from '../pages/PageTitle.js'
@@ -38,6 +39,7 @@ export function CollectionContainer({ slug, search, onSearch }: CollectionContai
       <PageTitle>{collection.name}</PageTitle>
       <CollectionHeader
         {...{ collection, isBehind, picture }}
+        volumeIn={volumeCurrency(collection, info)}
         creatorFee={feeOf(collection, info, 'creator')}
         marketFee={feeOf(collection, info, 'market')}
         watched={watched.includes(slug)}

@@ -1,4 +1,4 @@
-import type { Collection } from '@souk/market'
+import type { Collection, Currency } from '@souk/market'
 import { formatBasisPoints, formatCount, formatShare } from '@souk/ui/parts/format/formatShare.js'
 import { collectionWords } from '@souk/ui/parts/i18n/areas/collection.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
@@ -10,7 +10,6 @@ import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { countItems } from '@souk/ui/parts/nft/countItems.js'
 import { BrushCleaning, ChevronDown, HandCoins } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { volumeCurrency } from '../collections/volumeCurrency.js'
 import { WatchButton } from '../collections/WatchButton.js'
 import { ReadingLine } from './ReadingLine.js'
 
@@ -85,6 +84,8 @@ const actionClass = 'max-sm:flex-auto max-sm:px-3 max-sm:whitespace-nowrap'
 export declare namespace CollectionHeader {
   type Props = {
     collection: Collection
+    /** The currency of the volume. */
+    volumeIn: Currency | undefined
     /** Whether the figures do not count a trade of the visitor yet. @default false */
     isBehind?: boolean
     /** The creator's fee on each sale, in basis points. */
@@ -132,12 +133,11 @@ function About({ text, isWhole, onWhole }: Folded & { text: string; onWhole: (is
 }
 
 function Figures(props: CollectionHeader.Props & Folded) {
-  const { collection, isBehind, creatorFee, marketFee, isWhole } = props
+  const { collection, volumeIn, isBehind, creatorFee, marketFee, isWhole } = props
   const words = useArea(collectionWords)
   const { stats } = collection
   const { floor, topOffer } = stats
   const edition = collection.standard === 'erc1155'
-  const currency = volumeCurrency(collection)
   const known = (figure: ReactNode) =>
     isBehind ? <span aria-hidden className="skeleton inline-block h-4 w-14" /> : figure
   return (
@@ -152,7 +152,7 @@ function Figures(props: CollectionHeader.Props & Folded) {
           )}
         </Stat>
         <Stat size="l" name={words.volume}>
-          {known(currency ? <Money amount={stats.volume} currency={currency} fiat /> : '–')}
+          {known(volumeIn ? <Money amount={stats.volume} currency={volumeIn} fiat /> : '–')}
         </Stat>
         <Stat size="l" name={words.listed}>
           {known(`${formatCount(stats.listed)} (${formatShare(stats.listed, countItems(collection))})`)}

@@ -1,4 +1,4 @@
-import type { Collection } from '@souk/market'
+import type { Collection, Currency } from '@souk/market'
 import { formatCount } from '@souk/ui/parts/format/formatShare.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Money } from '@souk/ui/parts/kit/Money.js'
@@ -6,13 +6,11 @@ import { Stat } from '@souk/ui/parts/kit/Stat.js'
 import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { Link } from '@tanstack/react-router'
 import { discoverWords } from '../i18n/areas/discover.js'
-import { volumeCurrency } from './volumeCurrency.js'
 
 /** Shows a collection as a market stall: its pictures behind an arch, its figures on the counter. */
-export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
+export function CollectionCard({ collection, volumeIn, pictures }: CollectionCard.Props) {
   const words = useArea(discoverWords)
   const { stats } = collection
-  const currency = volumeCurrency(collection)
   return (
     <article className="group relative flex flex-col rounded-panel border border-line bg-surface p-3 shadow-lift transition-[border-color,translate] duration-(--calm) hover:-translate-y-0.5 hover:border-edge focus-within:border-edge">
       <Arcade pictures={pictures && windowsOf(pictures, collection.imageUrl)} />
@@ -39,7 +37,7 @@ export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
           </Stat>
           <Stat name={words.columns.owners}>{formatCount(stats.owners)}</Stat>
           <Stat name={words.columns.volume}>
-            {currency ? <Money amount={stats.volume} currency={currency} /> : '–'}
+            {volumeIn ? <Money amount={stats.volume} currency={volumeIn} /> : '–'}
           </Stat>
         </dl>
       </div>
@@ -50,6 +48,8 @@ export function CollectionCard({ collection, pictures }: CollectionCard.Props) {
 export declare namespace CollectionCard {
   type Props = {
     collection: Collection
+    /** The currency of the volume. */
+    volumeIn: Currency | undefined
     /** Pictures of its items; undefined while they are being read. */
     pictures: readonly (string | undefined)[] | undefined
   }

@@ -1,4 +1,4 @@
-import type { RankedCollection, RankingPeriod, RankingSort } from '@souk/market'
+import type { Currency, RankedCollection, RankingPeriod, RankingSort } from '@souk/market'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
 import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
@@ -64,6 +64,7 @@ export function Discover(props: Discover.Props) {
                 onSort={(column) => onSearch(sortedBy(search, column))}
                 watched={watched}
                 onWatch={props.onWatch}
+                volumeIn={props.volumeIn}
                 renderPicture={props.renderPicture}
               />
             )}
@@ -85,6 +86,8 @@ export declare namespace Discover {
     marketName: string
     watched: readonly string[]
     onWatch: (slug: string) => void
+    /** Returns the currency of a collection's volume. */
+    volumeIn: (ranked: RankedCollection) => Currency | undefined
     renderPicture: (ranked: RankedCollection) => ReactNode
     searchBox: ReactNode
     /** An item that is for sale now. */

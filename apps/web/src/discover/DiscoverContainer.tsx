@@ -4,6 +4,7 @@ import { latePart } from '@souk/ui/parts/lazy/latePart.js'
 import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChainsBarContainer } from '../chains/ChainsBarContainer.js'
+import { volumeCurrency } from '../collections/volumeCurrency.js'
 import { useWatched } from '../collections/watchlist.js'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { PageTitle } from '../pages/PageTitle.js'
@@ -42,12 +43,10 @@ export function DiscoverContainer({ search, onSearch }: DiscoverContainer.Props)
       <PageTitle>{words.title}</PageTitle>
       <Discover
         ranking={data?.ranking}
-        search={search}
-        onSearch={onSearch}
-        narrow={narrow}
+        {...{ search, onSearch, narrow, watched }}
         marketName={info.name}
-        watched={watched}
         onWatch={toggle}
+        volumeIn={({ collection }) => volumeCurrency(collection, info)}
         renderPicture={({ collection }) => <CollectionPictureContainer collection={collection} />}
         searchBox={<SearchBoxContainer />}
         featured={<FeaturedContainer />}

@@ -1,4 +1,4 @@
-import type { RankedCollection, RankingSort } from '@souk/market'
+import type { Currency, RankedCollection, RankingSort } from '@souk/market'
 import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
 import { formatCount } from '@souk/ui/parts/format/formatShare.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
@@ -7,7 +7,6 @@ import { Stat } from '@souk/ui/parts/kit/Stat.js'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { volumeCurrency } from '../collections/volumeCurrency.js'
 import { WatchButton } from '../collections/WatchButton.js'
 import { discoverWords } from '../i18n/areas/discover.js'
 import { Change } from './Change.js'
@@ -26,13 +25,15 @@ export declare namespace Ranking {
     onSort: (column: RankingSort) => void
     watched: readonly string[]
     onWatch: (slug: string) => void
+    /** Returns the currency of a collection's volume. */
+    volumeIn: (ranked: RankedCollection) => Currency | undefined
     renderPicture: (ranked: RankedCollection) => ReactNode
   }
 }
 
 const sortable = ['floor', 'volume', 'sales', 'owners', 'listed'] as const satisfies readonly RankingSort[]
 
-function Table({ ranking, search, onSort, watched, onWatch, renderPicture }: Ranking.Props) {
+function Table({ ranking, search, onSort, watched, onWatch, volumeIn, renderPicture }: Ranking.Props) {
   const words = useArea(discoverWords)
   const heading = (column: (typeof sortable)[number]) => (
     <SortHeading column={column} label={words.columns[column]} search={search} onSort={onSort} />
@@ -90,7 +91,7 @@ function Table({ ranking, search, onSort, watched, onWatch, renderPicture }: Ran
                   <Change ranked={ranked} />
                 </Cell>
                 <Cell className="max-xl:hidden">{topOfferOf(ranked)}</Cell>
-                <Cell>{volumeOf(ranked)}</Cell>
+                <Cell>{volumeText(ranked, volumeIn(ranked))}</Cell>
                 <Cell>{formatCount(ranked.sales)}</Cell>
                 <Cell>{formatCount(collection.stats.owners)}</Cell>
                 <Cell className="pr-4">{listedOf(ranked)}</Cell>
@@ -137,7 +138,7 @@ function Cell({ children, className = '' }: { children: ReactNode; className?: s
   return <td className={`px-3 text-right whitespace-nowrap ${className}`}>{children}</td>
 }
 
-function Cards({ ranking, watched, onWatch, renderPicture }: Ranking.Props) {
+function Cards({ ranking, watched, onWatch, volumeIn, renderPicture }: Ranking.Props) {
   const words = useArea(discoverWords)
   return (
     <ul className="space-y-3">
@@ -162,7 +163,7 @@ function Cards({ ranking, watched, onWatch, renderPicture }: Ranking.Props) {
               <Stat name={words.columns.change}>
                 <Change ranked={ranked} />
               </Stat>
-              <Stat name={words.columns.volume}>{volumeOf(ranked)}</Stat>
+              <Stat name={words.columns.volume}>{volumeText(ranked, volumeIn(ranked))}</Stat>
               <Stat name={words.columns.sales}>{formatCount(ranked.sales)}</Stat>
               <Stat name={words.columns.owners}>{formatCount(collection.stats.owners)}</Stat>
               <Stat name={words.columns.listed}>{listedOf(ranked)}</Stat>
@@ -198,8 +199,7 @@ function topOfferOf({ collection }: RankedCollection): ReactNode {
   return topOffer ? <Money amount={topOffer.price} currency={topOffer.currency} /> : '–'
 }
 
-function volumeOf({ collection, volume }: RankedCollection): ReactNode {
-  const currency = volumeCurrency(collection)
+function volumeText({ volume }: RankedCollection, currency: Currency | undefined): ReactNode {
   if (!currency) return '–'
   return volume === 0n ? (
     <span className="text-ink-soft">{formatMoney(0n, currency)}</span>

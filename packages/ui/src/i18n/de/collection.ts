@@ -27,7 +27,7 @@ export const collection: typeof en = {
   creatorEarns: 'Urhebergebühr',
   marketTakes: 'Marktgebühr',
   singleItemsOnly:
-    'Floor, Volumen und Verkäufe gelten für einzelne Stücke. Sets und Tausche zählen nicht mit.',
+    'Floor, Volumen und Verkäufe gelten für einzelne Stücke. Sets und Tausche zählen nicht mit. Das Volumen zählt die native Währung und ihre verpackte Form zusammen, die gleich viel wert sind.',
   makeOffer: 'Sammlungsgebot',
   sweep: 'Floor aufkaufen',
   moreAbout: 'Mehr',

@@ -26,7 +26,8 @@ export const collection = {
   listed: 'Listed',
   creatorEarns: 'Creator fee',
   marketTakes: 'Market fee',
-  singleItemsOnly: 'Floor, volume and sales are of single items. Sets and swaps are not included.',
+  singleItemsOnly:
+    'Floor, volume and sales are of single items. Sets and swaps are not included. The volume adds up the native currency and its wrapped form, which are worth the same.',
   makeOffer: 'Collection offer',
   sweep: 'Sweep the floor',
   moreAbout: 'More',
