@@ -59,6 +59,7 @@ const { values: flags, positionals: words } = parseArgs({
     write: { type: 'boolean' },
     million: { type: 'boolean' },
     long: { type: 'boolean' },
+    hour: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 })
@@ -73,7 +74,8 @@ if (flags.help) {
 Measures every row, or only the rows whose name contains one of the words. Alternates between our code and the published peer.
 --write writes the results into bench/README.md and keeps the other rows.
 --million adds markets with a million orders, which take minutes to fill.
---long adds 10 minutes of using the app.`)
+--long adds 10 minutes of using the app, and nodes of providers.
+--hour adds what takes the peer an hour.`)
 } else {
   const lines = await measureAll()
   console.log(`\n${[...head, ...lines.values()].join('\n')}\n`)

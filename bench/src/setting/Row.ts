@@ -8,8 +8,8 @@ export type Row = {
   better: 'more' | 'less'
   /** The target, as a ratio in our favour or an absolute number; for the table only. */
   reach: string
-  /** The flag without which the row is left out, because it takes minutes. */
-  flag?: 'million' | 'long'
+  /** The flag without which the row is left out, because it takes minutes, or an hour. */
+  flag?: 'million' | 'long' | 'hour'
   measure: () => Promise<Measurement | Alone>
 }
 
