@@ -18,7 +18,7 @@ export function fillTools(desk: Desk.Desk): readonly Tool[] {
       input: {
         item: inputs.item,
         max: inputs.price.optional().describe('The most to pay, for a price that rises.'),
-        units: z.number().int().min(1).optional().describe('Units of an edition. 1 if absent.'),
+        units: inputs.units,
       },
       isReadOnly: true,
       run: async (input) =>
@@ -33,7 +33,7 @@ export function fillTools(desk: Desk.Desk): readonly Tool[] {
       description: `Prepares to accept an offer on an item: the named one, or the highest. ${outcome}`,
       input: {
         item: inputs.item,
-        offer: inputs.hash.optional(),
+        offer: inputs.hash.optional().describe('The hash of the offer. The highest one if absent.'),
         min: inputs.price.optional().describe('The least to receive after fees.'),
       },
       isReadOnly: true,
@@ -71,11 +71,9 @@ export function fillTools(desk: Desk.Desk): readonly Tool[] {
       title: 'Prepare a gift',
       description: `Prepares to send an item or money to another account, for nothing in return. A policy allows that only to accounts that it names. ${outcome}`,
       input: {
-        what: inputs.item.describe(
-          'An item, such as 0x5FbD…0aa3#7, or an amount with a currency of this chain, such as 0.5eth.',
-        ),
-        to: inputs.account,
-        units: z.number().int().min(1).optional().describe('Units of an edition. 1 if absent.'),
+        what: inputs.item.describe('An item, or an amount with a currency of this chain, such as 0.5eth.'),
+        to: inputs.account.describe('The address of the account that receives it.'),
+        units: inputs.units,
       },
       isReadOnly: true,
       run: async (input) =>

@@ -11,6 +11,10 @@ import { inputs } from './inputs.js'
 import { type Tool, tool } from './Tool.js'
 import { toOffer } from './views.js'
 
+const what = inputs.item
+  .optional()
+  .describe('An item, or the contract address of a collection. The whole market if absent.')
+
 /** The tools that read orders. */
 export function orderReads(session: Session): readonly Tool[] {
   const { shop, signal } = session
@@ -20,9 +24,9 @@ export function orderReads(session: Session): readonly Tool[] {
       title: 'Listings and offers',
       description: 'Lists open listings and offers of an item, a collection or an account.',
       input: {
-        what: inputs.item.optional(),
-        maker: inputs.account.optional(),
-        side: z.enum(['listings', 'offers']).optional(),
+        what,
+        maker: inputs.account.optional().describe('The address of the account that made them.'),
+        side: z.enum(['listings', 'offers']).optional().describe('Only listings, or only offers.'),
         limit: inputs.limit,
       },
       isReadOnly: true,
@@ -61,7 +65,14 @@ export function orderReads(session: Session): readonly Tool[] {
       title: 'Swaps',
       description:
         'Lists swaps of an item, a collection or the market, or those that the account can accept.',
-      input: { what: inputs.item.optional(), forAccount: z.boolean().optional(), limit: inputs.limit },
+      input: {
+        what,
+        forAccount: z
+          .boolean()
+          .optional()
+          .describe('Only those that ask for items of the account of this server.'),
+        limit: inputs.limit,
+      },
       isReadOnly: true,
       run: async ({ what, forAccount = false, limit }) =>
         capture(session, (quiet) => swaps(quiet, what, { forMe: forAccount, limit: String(limit) })),
@@ -71,7 +82,13 @@ export function orderReads(session: Session): readonly Tool[] {
       title: 'Inspect',
       description:
         'Says what an order, typed data, calldata or a transaction would do. It signs and sends nothing.',
-      input: { text: z.string().min(1).max(200_000) },
+      input: {
+        text: z
+          .string()
+          .min(1)
+          .max(200_000)
+          .describe('The order, typed data, calldata or transaction: JSON or hex.'),
+      },
       isReadOnly: true,
       run: async ({ text }) => capture(session, (quiet) => inspectText(quiet, text)),
     }),

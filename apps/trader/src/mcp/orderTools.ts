@@ -19,7 +19,7 @@ export function orderTools(desk: Desk.Desk): readonly Tool[] {
         item: inputs.item,
         price: inputs.price,
         for: inputs.duration.default('30d'),
-        units: z.number().int().min(1).optional().describe('Units of an edition. 1 if absent.'),
+        units: inputs.units,
       },
       isReadOnly: true,
       run: async (input) =>
@@ -33,7 +33,11 @@ export function orderTools(desk: Desk.Desk): readonly Tool[] {
       name: 'prepare_offer',
       title: 'Prepare an offer',
       description: `Prepares an offer on an item, or on any item of a collection. ${outcome}`,
-      input: { what: inputs.item, price: inputs.price, for: inputs.duration.default('7d') },
+      input: {
+        what: inputs.item.describe('An item, or the contract address of a collection for any of its items.'),
+        price: inputs.price,
+        for: inputs.duration.default('7d'),
+      },
       isReadOnly: true,
       run: async (input) =>
         Desk.prepare(desk, {

@@ -28,7 +28,7 @@ function aboutItems(session: Session): readonly Tool[] {
       name: 'search',
       title: 'Search',
       description: 'Finds collections and items by a text. Names say nothing about what something is.',
-      input: { text: z.string().min(1).max(100), limit: inputs.limit },
+      input: { text: z.string().min(1).max(100).describe('The text to find.'), limit: inputs.limit },
       isReadOnly: true,
       run: async ({ text, limit }) => {
         const { collections, nfts } = await getSearchResults(shop.api, { text, limit, signal })
@@ -71,7 +71,11 @@ function aboutAccounts(session: Session): readonly Tool[] {
       name: 'portfolio',
       title: 'Portfolio',
       description: 'Lists the money and items of an account, by default of the account of this server.',
-      input: { account: inputs.account.optional() },
+      input: {
+        account: inputs.account
+          .optional()
+          .describe('The address of an account. That of this server if absent.'),
+      },
       isReadOnly: true,
       run: async ({ account }) => {
         const { items, ...rest } = await capture(session, (quiet) =>
@@ -84,7 +88,7 @@ function aboutAccounts(session: Session): readonly Tool[] {
       name: 'activity',
       title: 'Activity',
       description:
-        'Lists recent listings, offers, sales and transfers of an item, a collection or an account.',
+        'Lists recent listings, offers, sales and transfers of an item, a collection, an account or, without any of them, the market.',
       input: {
         item: inputs.item.optional(),
         collection: inputs.collection.optional(),

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bazaar } from '../testing/bazaar.js'
 import { bundleProgram, type Program } from '../testing/terminal.js'
 import * as AgentLog from './AgentLog.js'
-import { type Agent, startAgent } from './testing/startAgent.js'
+import { argumentTables } from './testing/argumentTables.js'
+import { readJson } from './testing/readJson.js'
+import { type Agent, type Limits, startAgent } from './testing/startAgent.js'
 
 const [amina, bilal] = demo.accounts
 const { lanterns } = demo.contracts
+const page = readFileSync(new URL('../../../../docs/agents.md', import.meta.url), 'utf8')
 const at = bazaar()
 let agent: Agent
 let program: Program
@@ -19,6 +22,19 @@ afterAll(async () => {
   await agent.close()
   await program.remove()
 })
+
+/** The example that names an account and a policy, and the policy of the page. */
+function exampleOf(text: string): { args: readonly string[]; policy: Limits } {
+  const blocks = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block = '']) => readJson(block))
+  const args = blocks
+    .map((block) => block?.mcpServers?.souk?.args as readonly string[] | undefined)
+    .find((words) => words?.includes('--from') && words.includes('--policy'))
+  const policy = blocks.find((block) => block?.spend)
+  if (!args || !policy) return expect.fail('The page has no such example.')
+  return { args, policy }
+}
+
+const after = (args: readonly string[], flag: string) => args[args.indexOf(flag) + 1] ?? ''
 
 describe('souk mcp', () => {
   test('default: prepares a purchase, executes it once within the policy, and logs both', async () => {
@@ -55,10 +71,39 @@ describe('souk mcp', () => {
   })
 
   test('behavior: docs/agents.md names each tool', async () => {
-    const page = readFileSync(new URL('../../../../docs/agents.md', import.meta.url), 'utf8')
     const tools = await agent.tools()
     expect(tools).toHaveLength(24)
-    for (const name of tools) expect(page).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|$`, 'm'))
+    const [, described = ''] = page.split('\n## The tools\n')
+    for (const { name } of tools) expect(described).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|$`, 'm'))
+  })
+
+  test('behavior: docs/agents.md has the arguments of each tool, as agents see them', async () => {
+    expect(page).toContain(`\n${argumentTables(await agent.tools())}\n`)
+  })
+
+  test('behavior: the example of docs/agents.md with --from and a policy prepares what the policy allows', async () => {
+    const { args, policy } = exampleOf(page)
+    const { tokenId } = await at.listing(amina, '0.15')
+    const other = await startAgent({
+      ...{ program, market: at.url(), from: after(args, '--from'), limits: policy },
+    })
+    const prepared = await other.call('prepare_buy', { item: `${lanterns}#${tokenId}` })
+    expect(prepared).toMatchObject({ policy: { isAllowed: true, reasons: [] } })
+    expect(await other.call('execute', { id: prepared.id })).toMatchObject({ status: 'done' })
+    expect(await at.ownerOf(tokenId)).toBe(bilal.address)
+    await other.close()
+  })
+
+  test('error: every tool refuses an argument that it does not have, and names those that it has', async () => {
+    for (const { name, inputSchema } of await agent.tools()) {
+      const known = Object.keys(inputSchema.properties ?? {}).join(', ')
+      expect(await agent.call(name, { colour: 'amber' })).toContain(
+        `${name} has no argument colour. Its arguments are ${known}.`,
+      )
+    }
+    expect(await agent.call('orders', { makers: amina.address, sides: 'offers' })).toContain(
+      'orders has no argument makers, sides. Its arguments are what, maker, side, limit.',
+    )
   })
 
   test('behavior: beyond a limit, it prepares and does not execute', async () => {

@@ -11,7 +11,7 @@ import { forTerminal } from '../terminal/text.js'
 import type { Desk } from './Desk.js'
 import { failureOf } from './failure.js'
 import { readTools } from './reads.js'
-import type { Tool } from './Tool.js'
+import { type Tool, toSchema } from './Tool.js'
 import { executeTool, prepareTools } from './trades.js'
 import { noPolicy } from './verdict.js'
 import { version } from './version.js'
@@ -85,12 +85,14 @@ function handless({ address, title }: Signer): Signer {
   }
 }
 
-function register(server: McpServer, { name, title, description, input, isReadOnly, run }: Tool): void {
+function register(server: McpServer, tool: Tool): void {
+  const { name, title, description, isReadOnly, run } = tool
+  const inputSchema = toSchema(tool)
   const annotations = {
     ...{ readOnlyHint: isReadOnly, destructiveHint: !isReadOnly },
     ...{ idempotentHint: isReadOnly, openWorldHint: true },
   }
-  server.registerTool(name, { title, description, inputSchema: input, annotations }, async (given) => {
+  server.registerTool(name, { title, description, inputSchema, annotations }, async (given) => {
     try {
       return toResult(await run(given as never), false)
     } catch (error) {

@@ -15,7 +15,7 @@ export function swapTools(desk: Desk.Desk): readonly Tool[] {
       title: 'Prepare a swap',
       description: `Prepares to offer items for other items. A policy allows that only if it says so. ${outcome}`,
       input: {
-        give: items.describe('The items to give. Units of an edition are 0x5FbD…0aa3#7x2.'),
+        give: items.describe('The items to give. For 2 units of an edition, write x2 after its number.'),
         want: items.describe('The wanted items, or the contract of one collection for any of its items.'),
         pay: inputs.price.optional().describe('Money to add, such as 0.1weth.'),
         ask: inputs.price.optional().describe('Money to receive in addition.'),
@@ -36,7 +36,7 @@ export function swapTools(desk: Desk.Desk): readonly Tool[] {
       title: 'Prepare to accept a swap',
       description: `Prepares to accept a swap: the account gives what it asks for, and receives what it offers. ${outcome}`,
       input: {
-        swap: inputs.hash,
+        swap: inputs.hash.describe('The hash of the swap.'),
         with: z.array(inputs.item).max(20).optional().describe('What to give, if the swap asks for any.'),
       },
       isReadOnly: true,

@@ -29,7 +29,7 @@ describe('souk mcp', () => {
   test('behavior: without a policy it looks and prepares, and has no tool that executes', async () => {
     const { tokenId } = await at.listing(amina, '0.1')
     await withAgent(undefined, async (agent) => {
-      const tools = await agent.tools()
+      const tools = (await agent.tools()).map(({ name }) => name)
       expect(tools.toSorted()).toMatchInlineSnapshot(`
         [
           "activity",

@@ -7,11 +7,14 @@ import { demo } from '@souk/devchain'
 import type { Program } from '../../testing/terminal.js'
 import { type Json, readJson } from './readJson.js'
 
+/** A tool, as the agent sees it. */
+export type Definition = Awaited<ReturnType<Client['listTools']>>['tools'][number]
+
 /** An agent: its server runs as a process, and its tools return data. */
 export type Agent = {
   folder: string
   stateFolder: string
-  tools: () => Promise<readonly string[]>
+  tools: () => Promise<readonly Definition[]>
   instructions: string
   call: (name: string, input?: object) => Promise<Json>
   close: () => Promise<void>
@@ -63,7 +66,7 @@ export async function startAgent(given: {
     folder,
     stateFolder: join(folder, 'souk'),
     instructions: client.getInstructions() ?? '',
-    tools: async () => (await client.listTools()).tools.map(({ name }) => name),
+    tools: async () => (await client.listTools()).tools,
     call: async (name, input = {}) => {
       const { content } = await client.callTool({ name, arguments: { ...input } })
       const [first] = content as { text: string }[]
