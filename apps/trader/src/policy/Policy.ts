@@ -124,6 +124,10 @@ function toLimit({ currency, decimals, perTransaction, perDay }: Given): Limit {
   if (!isNative && decimals === undefined)
     throw new PolicyError(`The limit of ${currency} needs the decimals of the currency.`)
   const units = { decimals: decimals ?? Units.nativeDecimals }
+  if (isNative && units.decimals !== Units.nativeDecimals)
+    throw new PolicyError(
+      `The policy says that the native currency has ${units.decimals} decimals, but it has ${Units.nativeDecimals} on every chain.`,
+    )
   const read = (text: string) => {
     const parsed = Units.parse(text, units)
     if (parsed.ok) return parsed.amount

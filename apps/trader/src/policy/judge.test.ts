@@ -145,14 +145,8 @@ describe('judge', () => {
   test('error: a currency whose decimals the policy counts differently', () => {
     const currencies = [{ address: zeroAddress, decimals: 8 }]
     const native = { currency: 'native', perTransaction: '1', perDay: '2' }
-    const judged = (spend: object, amount: bigint) =>
-      judge([purchase(amount)], policyOf({ spend: [spend] }), { ...facts, currencies })
-    expect(judged(native, 1_000n)).toEqual([
+    expect(judge([purchase(1_000n)], policyOf({ spend: [native] }), { ...facts, currencies })).toEqual([
       'The policy counts 18 decimals of the native currency, and the market says that it has 8.',
-    ])
-    expect(judged({ ...native, decimals: 8 }, 100_000_000n)).toEqual([])
-    expect(judged({ ...native, decimals: 8 }, 110_000_000n)).toEqual([
-      'It would spend 1.1 of the native currency, and the policy allows 1 at once.',
     ])
   })
 

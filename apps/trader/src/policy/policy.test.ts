@@ -40,6 +40,15 @@ describe('Policy.parse', () => {
     expect(() => Policy.parse(text)).toThrow(reason)
   })
 
+  test.each(['native', zeroAddress])('error: %s with other decimals than 18', (currency) => {
+    const limit = (decimals: number) => ({ currency, decimals, perTransaction: '1', perDay: '1' })
+    const read = (decimals: number) => Policy.parse(JSON.stringify({ ...policy, spend: [limit(decimals)] }))
+    expect(read(18).spend).toMatchObject([{ currency: zeroAddress, decimals: 18 }])
+    expect(() => read(6)).toThrow(
+      'The policy says that the native currency has 6 decimals, but it has 18 on every chain.',
+    )
+  })
+
   test('behavior: the published schema has the same fields', () => {
     const schema = JSON.parse(
       readFileSync(new URL('../../../souk/souk.policy.schema.json', import.meta.url), 'utf8'),

@@ -42,8 +42,7 @@ export const schema = z.extend(profileSchema, { stats: CollectionStatsWire.schem
 /** Reads a collection. @throws {InvalidFieldError} naming the invalid field. */
 export function decode(value: unknown): Collection {
   const raw = F.decodeBy(schema, value, 'collection')
-  const profile = toProfile(raw)
-  return { ...profile, stats: CollectionStatsWire.toStats(raw.stats, profile.currencies) }
+  return { ...toProfile(raw), stats: CollectionStatsWire.toStats(raw.stats) }
 }
 
 /**
@@ -93,7 +92,7 @@ function toStandard(text: string | null | undefined): CollectionProfile['standar
 export function encode(collection: Collection, options: { chain: string }): Wire {
   return {
     ...encodeProfile(collection, options),
-    stats: CollectionStatsWire.encode(collection.stats, collection.currencies),
+    stats: CollectionStatsWire.encode(collection.stats),
   }
 }
 

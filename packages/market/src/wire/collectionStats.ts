@@ -1,8 +1,6 @@
-import { defined } from '@souk/base'
+import { defined, Units } from '@souk/base'
 import * as z from '@souk/base/schema'
-import { zeroAddress } from 'viem'
 import type { CollectionStats } from '../domain/Collection.js'
-import type { Currency } from '../domain/Currency.js'
 import * as CurrencyWire from './currency.js'
 import * as F from './fields.js'
 
@@ -21,12 +19,8 @@ export const schema = z.object(
   { rest: z.unknown() },
 )
 
-/**
- * Converts the statistics of a collection.
- *
- * @param currencies - Those of the market. The volume is in its native currency, and its wrapped form.
- */
-export function toStats(raw: z.Output<typeof schema>, currencies: readonly Currency[]): CollectionStats {
+/** Converts the statistics of a collection. The volume is in the native currency, and its wrapped form. */
+export function toStats(raw: z.Output<typeof schema>): CollectionStats {
   const {
     total_supply,
     num_owners,
@@ -44,7 +38,7 @@ export function toStats(raw: z.Output<typeof schema>, currencies: readonly Curre
     listed: listed_count ?? 0,
     floor: floor ? { price: floor.price, currency: floor.payment_token } : undefined,
     topOffer: top_offer ? { price: top_offer.price, currency: top_offer.payment_token } : undefined,
-    volume: volume ?? fromDecimal(total_volume ?? 0, nativeDecimals(currencies)),
+    volume: volume ?? fromDecimal(total_volume ?? 0, Units.nativeDecimals),
     sales: Number(total_sales ?? 0n),
     figures: toFigures({ ...others, ...defined({ total_volume }) }),
   })
@@ -58,7 +52,7 @@ function toFigures(others: Record<string, unknown>): Record<string, number> {
 }
 
 /** Writes the statistics of a collection. */
-export function encode(stats: CollectionStats, currencies: readonly Currency[]) {
+export function encode(stats: CollectionStats) {
   const { floor, topOffer } = stats
   return {
     ...stats.figures,
@@ -72,7 +66,7 @@ export function encode(stats: CollectionStats, currencies: readonly Currency[]) 
     top_offer: topOffer
       ? { price: String(topOffer.price), payment_token: CurrencyWire.encode(topOffer.currency) }
       : null,
-    total_volume: toDecimal(stats.volume, nativeDecimals(currencies)),
+    total_volume: toDecimal(stats.volume, Units.nativeDecimals),
     volume: String(stats.volume),
     total_sales: stats.sales,
   }
@@ -86,9 +80,4 @@ function toDecimal(amount: bigint, decimals: number): number {
 /** Converts a JSON number to the smallest unit, with the precision of the number: about fifteen digits. */
 function fromDecimal(amount: number, decimals: number): bigint {
   return amount > 0 ? (BigInt(Math.round(amount * 1e9)) * 10n ** BigInt(decimals)) / 10n ** 9n : 0n
-}
-
-/** Servers that list no native currency count in ether. */
-function nativeDecimals(currencies: readonly Currency[]): number {
-  return currencies.find(({ address }) => address === zeroAddress)?.decimals ?? 18
 }

@@ -460,17 +460,17 @@ describe('CollectionWire', () => {
     expect(() => CollectionWire.decodeSlugs({ slugs: 'a' })).toThrow('collections: slugs is "a"')
   })
 
-  test('behavior: volumes are in whole units of the native currency, whatever its decimals are', () => {
+  test('behavior: volumes have the 18 decimals of native currencies, whatever a market says about its own', () => {
     const currencies = [{ ...ether, decimals: 8 }]
-    const stats = { ...collection.stats, volume: 150_000_000n }
+    const stats = { ...collection.stats, volume: 1_500_000_000_000_000_000n }
     const { stats: written } = CollectionWire.encode({ ...collection, currencies, stats }, { chain: 'souk' })
-    expect(written).toMatchObject({ total_volume: 1.5, volume: '150000000' })
+    expect(written).toMatchObject({ total_volume: 1.5, volume: '1500000000000000000' })
     const { volume: _, ...foreign } = written as Record<string, unknown>
     const read = (payment_tokens: object[]) => {
       const wire = CollectionWire.encode(collection, { chain: 'souk' })
       return CollectionWire.decode(travel({ ...wire, stats: foreign, payment_tokens })).stats.volume
     }
-    expect(read(currencies)).toBe(150_000_000n)
+    expect(read(currencies)).toBe(1_500_000_000_000_000_000n)
     expect(read([])).toBe(1_500_000_000_000_000_000n)
   })
 
