@@ -10,6 +10,7 @@ import {
   type SendTransactionParameters,
 } from 'viem'
 import { sendTransaction } from 'viem/actions'
+import { feesFor } from './feesFor.js'
 import type { Signer } from './Signer.js'
 
 type Given = { to?: Address; data?: Hex; value?: Hex; gas?: Hex; nonce?: Hex }
@@ -30,7 +31,8 @@ export function localSigner(account: LocalAccount, options: localSigner.Options)
           return `0x${chain.id.toString(16)}`
         case 'eth_sendTransaction': {
           const { to, data, value } = params[0] as Given
-          const request = { account, chain, to, data, value: BigInt(value ?? 0) }
+          const fees = await feesFor(node, { chainId: chain.id })
+          const request = { account, chain, to, data, value: BigInt(value ?? 0), ...fees }
           return sendTransaction(client, request as SendTransactionParameters)
         }
         case 'eth_signTypedData_v4':
