@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
@@ -8,8 +7,8 @@ import type { Session } from './conduct/Session.js'
 import { addMcp } from './mcp/command.js'
 import * as Policy from './policy/Policy.js'
 import { connect } from './setup/connect.js'
+import { readGiven } from './setup/readGiven.js'
 import * as Settings from './setup/Settings.js'
-import { MistakeError } from './terminal/errors.js'
 import type { Screen } from './terminal/Screen.js'
 
 /** What the program has of its process. */
@@ -58,7 +57,7 @@ async function openOffline(
   { screen, env, signal, clock, atEnd }: World,
 ): Promise<Omit<Session, 'shop'>> {
   const path = flags.policy ?? (env.SOUK_POLICY || undefined)
-  const policy = path === undefined ? undefined : Policy.parse(await textOf(path))
+  const policy = path === undefined ? undefined : Policy.parse(await readGiven(path))
   return {
     ...{ screen, signal, clock, atEnd, words, settings: Settings.from(flags, env) },
     mode: {
@@ -74,12 +73,4 @@ async function openOffline(
 /** The folder for state of a program, by the XDG Base Directory Specification. */
 function stateFolderOf(env: Record<string, string | undefined>): string {
   return join(env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'souk')
-}
-
-async function textOf(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch {
-    throw new MistakeError(`The file ${path} cannot be read.`)
-  }
 }

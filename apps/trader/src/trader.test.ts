@@ -1,9 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { demo } from '@souk/devchain'
 import { createMarket, createMarketApi } from '@souk/market'
 import { erc721Abi } from '@souk/seaport'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as Keystore from './setup/Keystore.js'
+import { checkLines } from './testing/checkLines.js'
 import { bundleProgram, type Program } from './testing/terminal.js'
 
 const chain = testChain({ isUndone: false })
@@ -24,7 +29,7 @@ beforeAll(async () => {
   await server.indexed(await chain.publicClient.getBlockNumber())
   url = (await server.listen()).url
   items = await listThree()
-}, 60_000)
+})
 afterAll(async () => {
   await program.remove()
   await server.close()
@@ -55,6 +60,70 @@ function ownerOf(tokenId: bigint): Promise<string> {
 
 const buy = (tokenId: bigint | undefined, ...flags: string[]) =>
   program.run(['buy', `lanterns-of-the-souk#${tokenId}`, '--from', 'Bilal', '--market', url, ...flags])
+
+describe('commands that look', () => {
+  const file = 'wallet.json'
+  const look = async (words: readonly string[], env: Record<string, string> = {}) => {
+    const { exit, text } = program.run([...words, '--json', '--market', url], env)
+    return { code: await exit, text: text().replace(/\s+/g, ' '), written: text() }
+  }
+  const wallet = ({ privateKey }: { privateKey: Hex } = amina, change: object = {}) =>
+    writeFile(
+      join(program.folder, file),
+      JSON.stringify({
+        ...JSON.parse(Keystore.encrypt(privateKey, 'a password', { n: 1_024 })),
+        ...change,
+      }),
+    )
+
+  test.each(['portfolio', 'approvals'])('param: --keystore: %s asks for no password', async (command) => {
+    // It has no items, whose list would be long.
+    await wallet(demo.auctioneer)
+    const { code, written } = await look([command, '--keystore', file])
+    expect(code, written).toBe(0)
+    expect(checkLines(written, command as 'portfolio').at(-1)).toMatchObject({
+      account: demo.auctioneer.address,
+    })
+  })
+
+  test.each(['orders', 'auctions', 'swaps'])('param: --keystore: %s --mine', async (command) => {
+    await wallet()
+    const { code, written } = await look([command, '--mine', '--keystore', file])
+    expect(code, written).toBe(0)
+    const [line = {}] = checkLines(written, command as 'orders')
+    const found = Object.values(line).find((value) => Array.isArray(value)) as { maker: string }[]
+    expect(found.map(({ maker }) => maker)).toEqual(
+      command === 'orders' ? items.map(() => amina.address) : [],
+    )
+  })
+
+  test('behavior: a key file that names no account needs --from or its password', async () => {
+    await wallet(amina, { address: undefined })
+    expect(await look(['portfolio', '--keystore', file])).toMatchObject({
+      ...{
+        code: 2,
+        text: expect.stringContaining('does not name its account. Name it with --from ADDRESS.'),
+      },
+    })
+    for (const [flags, env] of [
+      [['--from', 'Amina'], {}],
+      [[], { SOUK_PASSWORD: 'a password' }],
+    ] as const)
+      expect(await look(['portfolio', '--keystore', file, ...flags], env)).toMatchObject({
+        ...{ code: 0, text: expect.stringContaining(amina.address) },
+      })
+  })
+
+  test('error: the account of a key file is not the named one, unless the environment names the file', async () => {
+    await wallet()
+    expect(await look(['portfolio', '--keystore', file, '--from', 'Bilal'])).toMatchObject({
+      ...{ code: 2, text: expect.stringContaining(`is the key of ${amina.address}, not of Bilal.`) },
+    })
+    expect(await look(['portfolio', '--from', 'Bilal'], { SOUK_KEYSTORE: file })).toMatchObject({
+      ...{ code: 0, text: expect.stringContaining(bilal.address) },
+    })
+  })
+})
 
 describe('souk buy', () => {
   test('default: it shows the review, asks, and buys', async () => {

@@ -16,15 +16,15 @@ export function addReads(program: Command, { session }: Open): void {
     )
       .option('--listings', 'only listings')
       .option('--offers', 'only offers')
-      .option('--mine', 'only those of --from')
+      .option('--mine', 'only those of your account')
       .option('--maker <address>', 'only those of this account')
       .option('--limit <count>', 'the most of each kind, up to 50', '20'),
     'souk orders lanterns-of-the-souk --listings',
   ).action(async (what, flags) => orders(await session(flags), what, flags))
   withExamples(
     withAccount(program.command('auctions [collection]').description('Lists auctions that accept bids.'))
-      .option('--mine', 'those of --from, whatever their state')
-      .option('--bidding', 'those that --from bid on')
+      .option('--mine', 'those of your account, whatever their state')
+      .option('--bidding', 'those that your account bid on')
       .option('--all', 'all auctions, also those that are over')
       .option('--limit <count>', 'the most auctions, up to 50', '20'),
     'souk auctions lanterns-of-the-souk',
@@ -34,8 +34,8 @@ export function addReads(program: Command, { session }: Open): void {
     withAccount(
       program.command('swaps [what]').description('Lists swaps of an item, a collection or the market.'),
     )
-      .option('--mine', 'only those of --from')
-      .option('--for-me', 'only those that ask for items of --from')
+      .option('--mine', 'only those of your account')
+      .option('--for-me', 'only those that ask for items of your account')
       .option('--limit <count>', 'the most swaps, up to 50', '20'),
     'souk swaps --for-me --from Bilal',
   ).action(async (what, flags) => swaps(await session(flags), what, flags))
@@ -44,6 +44,7 @@ export function addReads(program: Command, { session }: Open): void {
       program.command('portfolio [account]').description('Lists the money and items of an account.'),
     ),
     'souk portfolio --from Bilal',
+    'souk portfolio --keystore wallet.json',
   ).action(async (who, flags) => portfolio(await session(flags), who))
   withExamples(
     withMarket(program.command('watch [collection]').description('Writes the events of a market.'))

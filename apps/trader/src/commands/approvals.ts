@@ -7,7 +7,7 @@ import { readContract } from 'viem/actions'
 import { conduct } from '../conduct/conduct.js'
 import type { Session } from '../conduct/Session.js'
 import { openWallet } from '../conduct/wallet.js'
-import { accountOf } from '../setup/accountOf.js'
+import { ownAccount } from '../setup/ownAccount.js'
 import { currencyNamed } from '../subject/Money.js'
 import { readCollection } from '../subject/readSubject.js'
 import { RefusedError } from '../terminal/errors.js'
@@ -32,9 +32,9 @@ type Approval = {
 
 /** Lists what the exchange and its conduit may move, or revokes one of these approvals. */
 export async function approvals(session: Session, flags: Flags): Promise<void> {
-  const { screen, mode, shop, settings } = session
+  const { screen, mode } = session
   if (flags.revoke !== undefined) return revoke(session, flags.revoke)
-  const account = accountOf(shop, settings)
+  const account = await ownAccount(session)
   const found = await readApprovals(session, account)
   if (mode.isJson) {
     const data = found.map(({ name, contract, operator, amount }) => ({ name, contract, operator, amount }))

@@ -2,7 +2,7 @@ import { getAuctions, type MarketAuction } from '@souk/market'
 import { formatAddress, formatMoney, formatUntil } from '@souk/words/format'
 import type { Session } from '../conduct/Session.js'
 import { itemOf, readSlugs } from '../review/orderText.js'
-import { accountOf } from '../setup/accountOf.js'
+import { ownAccount } from '../setup/ownAccount.js'
 import { readCollection } from '../subject/readSubject.js'
 import { toJson } from '../terminal/json.js'
 import { table } from '../terminal/table.js'
@@ -14,8 +14,7 @@ export type Flags = { mine?: boolean; bidding?: boolean; all?: boolean; limit: s
 
 /** Lists auctions, the next to end first: of a collection, or of the whole market. */
 export async function auctions(session: Session, typed: string | undefined, flags: Flags): Promise<void> {
-  const { shop, signal, screen, mode, settings } = session
-  const account = () => session.signer?.address ?? accountOf(shop, settings)
+  const { shop, signal, screen, mode } = session
   const collection = typed === undefined ? undefined : await readCollection(shop, typed, { signal })
   // The auctions of an account include those that it still has to settle.
   const isAll = flags.all || flags.mine || flags.bidding
@@ -23,8 +22,8 @@ export async function auctions(session: Session, typed: string | undefined, flag
     ...{ signal, limit: Math.min(50, Math.max(1, Number.parseInt(flags.limit, 10) || 20)) },
     ...(isAll ? undefined : { isRunning: true }),
     ...(collection ? { slug: collection.slug } : undefined),
-    ...(flags.mine ? { maker: account() } : undefined),
-    ...(flags.bidding ? { bidder: account() } : undefined),
+    ...(flags.mine ? { maker: await ownAccount(session) } : undefined),
+    ...(flags.bidding ? { bidder: await ownAccount(session) } : undefined),
   })
   if (mode.isJson) {
     screen.say(

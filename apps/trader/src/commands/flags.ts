@@ -9,18 +9,22 @@ export function withMarket(command: Command): Command {
     .option('--json', 'write JSON for programs')
 }
 
-/** Adds the flag that names an account, for commands that only look. */
+/** Adds the flags that name an account, for commands that only look. */
 export function withAccount(command: Command): Command {
-  return withMarket(command).option('--from <account>', 'address, or name of a demo wallet (SOUK_FROM)')
+  return withWallet(command, 'address, or name of a demo wallet (SOUK_FROM)')
+}
+
+function withWallet(command: Command, from: string): Command {
+  return withMarket(command)
+    .option('--from <account>', from)
+    .option('--browser', 'wallet of your browser, or a hardware wallet through it')
+    .option('--keystore <file>', 'encrypted key file (SOUK_KEYSTORE)')
+    .option('--password-file <file>', 'file with its password (SOUK_PASSWORD_FILE)')
 }
 
 /** Adds the flags of a trade. */
 export function withTrade(command: Command): Command {
-  return withMarket(command)
-    .option('--from <account>', 'account of the node, or name of a demo wallet (SOUK_FROM)')
-    .option('--browser', 'wallet of your browser, or a hardware wallet through it')
-    .option('--keystore <file>', 'encrypted key file (SOUK_KEYSTORE)')
-    .option('--password-file <file>', 'file with its password (SOUK_PASSWORD_FILE)')
+  return withWallet(command, 'account of the node, or name of a demo wallet (SOUK_FROM)')
     .option('--dry-run', 'end after the review')
     .option('--yes', 'act without asking, within a policy')
     .option('--policy <file>', 'limits for --yes (SOUK_POLICY)')

@@ -4,6 +4,7 @@ import { formatAddress, formatMoney, formatUntil } from '@souk/words/format'
 import type { Session } from '../conduct/Session.js'
 import { itemOf, readSlugs, type Slugs } from '../review/orderText.js'
 import { accountOf } from '../setup/accountOf.js'
+import { ownAccount } from '../setup/ownAccount.js'
 import { readCollection, readItem } from '../subject/readSubject.js'
 import * as Subject from '../subject/Subject.js'
 import { toJson } from '../terminal/json.js'
@@ -18,9 +19,7 @@ export type Flags = { listings?: boolean; offers?: boolean; maker?: string; mine
 export async function orders(session: Session, typed: string | undefined, flags: Flags): Promise<void> {
   const { shop, signal, screen, mode } = session
   const place = await placeOf(session, typed)
-  const maker = flags.mine
-    ? accountOf(shop, session.settings)
-    : flags.maker && accountOf(shop, { from: flags.maker })
+  const maker = flags.mine ? await ownAccount(session) : flags.maker && accountOf(shop, { from: flags.maker })
   const sides = (['ask', 'bid'] as const).filter((side) =>
     flags.listings === flags.offers ? true : flags.listings ? side === 'ask' : side === 'bid',
   )

@@ -4,6 +4,7 @@ import { formatAmount, formatMoney } from '@souk/words/format'
 import type { Address } from 'viem'
 import type { Session } from '../conduct/Session.js'
 import { accountOf } from '../setup/accountOf.js'
+import { ownAccount } from '../setup/ownAccount.js'
 import { toJson } from '../terminal/json.js'
 import { pairs, table } from '../terminal/table.js'
 import { named } from '../terminal/text.js'
@@ -13,8 +14,8 @@ const most = 500
 
 /** Lists what an account has: money and items, with their prices. */
 export async function portfolio(session: Session, typed: string | undefined): Promise<void> {
-  const { shop, settings, signal, screen, mode } = session
-  const account = accountOf(shop, typed === undefined ? settings : { from: typed })
+  const { shop, signal, screen, mode } = session
+  const account = typed === undefined ? await ownAccount(session) : accountOf(shop, { from: typed })
   const { currencies, chainId } = shop.info
   const [balances, nfts] = await Promise.all([
     Promise.all(

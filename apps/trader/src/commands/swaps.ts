@@ -3,7 +3,7 @@ import { Deal, SwapPayment } from '@souk/market/flows'
 import { formatAddress, formatUntil } from '@souk/words/format'
 import type { Session } from '../conduct/Session.js'
 import { readSlugs, swapSides, tokensOf } from '../review/orderText.js'
-import { accountOf } from '../setup/accountOf.js'
+import { ownAccount } from '../setup/ownAccount.js'
 import { toJson } from '../terminal/json.js'
 import { table } from '../terminal/table.js'
 import { chainTime } from './about.js'
@@ -14,13 +14,12 @@ export type Flags = { mine?: boolean; forMe?: boolean; limit: string }
 
 /** Lists swaps, the newest first: of an item, a collection, or the whole market. */
 export async function swaps(session: Session, typed: string | undefined, flags: Flags): Promise<void> {
-  const { shop, signal, screen, mode, settings } = session
-  const account = () => session.signer?.address ?? accountOf(shop, settings)
+  const { shop, signal, screen, mode } = session
   const limit = Math.min(50, Math.max(1, Number.parseInt(flags.limit, 10) || 20))
   const { orders } = await getSwaps(shop.api, {
     ...{ ...(await placeOf(session, typed)), limit, signal },
-    ...(flags.mine ? { maker: account() } : undefined),
-    ...(flags.forMe ? { owner: account() } : undefined),
+    ...(flags.mine ? { maker: await ownAccount(session) } : undefined),
+    ...(flags.forMe ? { owner: await ownAccount(session) } : undefined),
   })
   const now = await chainTime(session)
   if (mode.isJson) {

@@ -19,6 +19,28 @@ const pbkdf2 = {
   },
 }
 
+describe('addressOf', () => {
+  const address = '0x008AeEda4D805471dF9b2A5B0f38A0C3bCBA786b'
+
+  test('default: the account of a file that encrypt wrote', () => {
+    expect(Keystore.addressOf(Keystore.encrypt(key, password, { n: 1_024 }))).toBe(address)
+  })
+
+  test.each([
+    [address, address],
+    [address.slice(2).toLowerCase(), address],
+    [undefined, undefined],
+    ['lanterns', undefined],
+    [7, undefined],
+  ])('behavior: a file with the address %s', (given, found) => {
+    expect(Keystore.addressOf(JSON.stringify({ ...pbkdf2, address: given }))).toBe(found)
+  })
+
+  test('error: no key file', () => {
+    expect(() => Keystore.addressOf(JSON.stringify({ address }))).toThrow('no encrypted key')
+  })
+})
+
 describe('decrypt', () => {
   test('default: the vector of the specification', () => {
     expect(Keystore.decrypt(JSON.stringify(pbkdf2), password)).toBe(key)

@@ -7,7 +7,7 @@ import {
   scryptSync,
 } from 'node:crypto'
 import { BaseError } from '@souk/base'
-import { concat, type Hex, keccak256, toBytes, toHex } from 'viem'
+import { type Address, concat, getAddress, type Hex, isAddress, keccak256, toBytes, toHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 
 // Encrypted keys of the format "Web3 Secret Storage", version 3, as geth, foundry and most wallets write them.
@@ -50,6 +50,20 @@ export function decrypt(text: string, password: string): Hex {
   const iv = toBytes(`0x${crypto.cipherparams.iv}` as Hex)
   const decipher = createDecipheriv('aes-128-ctr', derived.subarray(0, 16), iv)
   return toHex(Buffer.concat([decipher.update(sealed), decipher.final()]))
+}
+
+/**
+ * Reads the account of a key, for which no password is needed.
+ *
+ * @returns `undefined` if the file does not name it: that is optional in this format.
+ * @throws {KeystoreError} if the text is no key file of version 3.
+ */
+export function addressOf(text: string): Address | undefined {
+  read(text)
+  const { address } = JSON.parse(text) as { address?: unknown }
+  const given = typeof address === 'string' ? address : ''
+  const full = given.startsWith('0x') ? given : `0x${given}`
+  return isAddress(full, { strict: false }) ? getAddress(full) : undefined
 }
 
 /**

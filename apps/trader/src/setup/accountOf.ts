@@ -10,7 +10,8 @@ import type { Settings } from './Settings.js'
  * @throws {MistakeError} if none is named.
  */
 export function accountOf({ info }: Pick<Shop, 'info'>, { from }: Pick<Settings, 'from'>): Address {
-  if (from === undefined) throw new MistakeError('Which account? Name it with --from ADDRESS.')
+  if (from === undefined)
+    throw new MistakeError('Which account? Name it with --browser, --keystore FILE or --from ADDRESS.')
   const demo = info.demoAccounts?.find(
     ({ name, address }) => name.toLowerCase() === from.toLowerCase() || isSameAddress(address, from),
   )

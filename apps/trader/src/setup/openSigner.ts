@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isSameAddress } from '@souk/words/format'
 import { getAddress, isAddress } from 'viem'
@@ -13,6 +12,7 @@ import { accountOf } from './accountOf.js'
 import type { Shop } from './connect.js'
 import * as Keystore from './Keystore.js'
 import { localSigner } from './localSigner.js'
+import { readGiven } from './readGiven.js'
 import type { Settings } from './Settings.js'
 import type { Signer } from './Signer.js'
 
@@ -53,24 +53,16 @@ async function fromBrowser(shop: Shop, settings: Settings, options: openSigner.O
 
 async function fromKeystore(shop: Shop, settings: Settings, screen: Screen): Promise<Signer> {
   const path = settings.keystore ?? ''
-  const text = await textOf(path)
+  const text = await readGiven(path)
   const account = privateKeyToAccount(Keystore.decrypt(text, await passwordOf(settings, screen, path)))
   if (settings.from !== undefined && !isSameAddress(settings.from, account.address))
     throw new MistakeError(`${path} is the key of ${account.address}, not of ${settings.from}.`)
   return localSigner(account, { ...shop, title: basename(path) })
 }
 
-/** Reads a file that the command line names. */
-async function textOf(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch {
-    throw new MistakeError(`The file ${path} cannot be read.`)
-  }
-}
-
 async function passwordOf(settings: Settings, screen: Screen, path: string): Promise<string> {
-  if (settings.passwordFile !== undefined) return (await textOf(settings.passwordFile)).replace(/\r?\n$/, '')
+  if (settings.passwordFile !== undefined)
+    return (await readGiven(settings.passwordFile)).replace(/\r?\n$/, '')
   if (settings.password !== undefined) return settings.password
   const given = screen.canAsk
     ? await screen.ask(`Password of ${basename(path)}: `, { isSecret: true })
