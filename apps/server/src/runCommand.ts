@@ -8,8 +8,9 @@ import { runExport, runImport, toText } from './command/transferCommand.js'
 import { ConfigFileError } from './config/ConfigFile.js'
 import { CommandError } from './market/CommandError.js'
 import { createLogger, toWords } from './market/log.js'
-import { createSay, type Say, sayIndexing } from './market/sayProgress.js'
+import { createSay, sayIndexing } from './market/sayProgress.js'
 import { createMarkets, type Markets } from './markets/createMarkets.js'
+import { sayChains } from './markets/sayChains.js'
 import { createServer, type Server } from './server/createServer.js'
 import { toSummary } from './server/tellStart.js'
 import { type Person, runZone } from './zone/runZone.js'
@@ -71,18 +72,14 @@ async function serve(command: Serve): Promise<void> {
   const { url } = await server.listen()
   // Set only now, because an error during the start ends the process.
   catchStrays(process, { log: logger, end: fail })
-  const { market, chains = [] } = server
-  server.opened?.().then(
-    () => sayEach(server, say),
-    // The log has the reason.
-    () => undefined,
-  )
+  const { market, chains = [], openedOf } = server
   logger.info({ url, ...(market ? { chainId: market.chainId } : { chains }) }, 'the market is open')
   if (market) say(toSummary(market.config))
   say(`Open at ${url}${market ? '' : `, for the chains ${chains.join(', ')}`}`)
   if (!command.options.webRoot) say(`The API alone, described at ${url}/openapi; --web-root adds the app`)
   const indexing = new AbortController()
   if (market) sayIndexing(market, { say, signal: indexing.signal })
+  if (openedOf) void sayChains({ chains, openedOf }, { say, signal: indexing.signal })
   let isClosing = false
   const close = (signal: string) => {
     if (isClosing) process.exit(1)
@@ -105,15 +102,7 @@ async function serve(command: Serve): Promise<void> {
 /** One market, or several. */
 type Running = Pick<Server, 'listen' | 'drain' | 'close'> &
   Partial<Pick<Server, 'market'>> &
-  Partial<Pick<Markets, 'chains' | 'marketOf' | 'opened'>>
-
-/** Says what is traded on each of several chains. */
-function sayEach({ chains = [], marketOf }: Running, say: Say): void {
-  for (const chain of chains) {
-    const market = marketOf?.(chain)
-    if (market) say(toSummary(market.config))
-  }
-}
+  Partial<Pick<Markets, 'chains' | 'openedOf'>>
 
 async function ask(question: string): Promise<boolean> {
   const reader = createInterface({ input: process.stdin, output: process.stderr })

@@ -33,6 +33,13 @@ export type Markets = {
    * not answer.
    */
   opened: () => Promise<void>
+  /**
+   * Waits until a chain is open.
+   *
+   * @returns Its market; `undefined` for a chain that another server has.
+   * @throws The error of the chain, as `opened`.
+   */
+  openedOf: (chain: string) => Promise<Market | undefined>
   /** @throws {PortInUseError} when the port is taken. */
   listen: () => Promise<{ host: string; port: number; url: string }>
   /** Reports "not ready" for the configured time and keeps answering meanwhile. Call it before `close`. */
@@ -70,6 +77,7 @@ async function createOne({ chains: _, ...common }: MarketsOptions, chain: LocalC
     chains: [chain.chain],
     marketOf: (name) => (name === chain.chain ? market : undefined),
     opened: async () => undefined,
+    openedOf: async (name) => (name === chain.chain ? market : undefined),
     listen,
     drain,
     close,
@@ -99,6 +107,7 @@ function createSeveral(options: MarketsOptions): Markets {
   const opened = Promise.all(opening.map((each) => each.opened))
   // The log and /ready have the reasons, where nobody asks.
   opened.catch(() => undefined)
+  const marketOf = (chain: string) => slots.find(({ plan }) => plan.info.chain === chain)?.open?.market
   const markClosing = () => {
     for (const { open } of slots) if (open) open.market.vitals.isClosing = true
   }
@@ -115,8 +124,12 @@ function createSeveral(options: MarketsOptions): Markets {
   let closing: Promise<void> | undefined
   return {
     chains: slots.map(({ plan }) => plan.info.chain),
-    marketOf: (chain) => slots.find(({ plan }) => plan.info.chain === chain)?.open?.market,
+    marketOf,
     opened: () => opened.then(() => undefined),
+    openedOf: async (chain) => {
+      await opening[slots.findIndex(({ plan }) => plan.info.chain === chain)]?.opened
+      return marketOf(chain)
+    },
     listen: http.listen,
     drain: async () => {
       markClosing()
