@@ -1,6 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
+import { buildWeb } from '@souk/start'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../tools/repository/install.mjs'
@@ -30,9 +31,11 @@ beforeAll(async () => {
       createReadStream(file).pipe(response)
     } else {
       response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,">
+      const isWhole = body.startsWith('<!doctype')
+      const page = `<!doctype html><html lang="en"><link rel="icon" href="data:,">
         <style>button { background: red; text-transform: uppercase } * { padding: 9px }</style>
-        <script type="module" src="/elements.js"></script><body>${body}`)
+        <script type="module" src="/elements.js"></script><body>${body}`
+      response.end(isWhole ? body : page)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -69,6 +72,30 @@ describe('souk-buy', () => {
     expect(await ownerOf(token)).toBe(buyer.address)
     const told = await page.evaluate(() => (window as Window & { told?: unknown }).told)
     expect(told).toEqual(['souk-buy', 'purchase', expect.stringMatching(/^0x/)])
+  })
+})
+
+describe('the page of the guide', () => {
+  test('default: without a build, it sells with the script that the market serves', async () => {
+    // The market serves what was built now.
+    await buildWeb({ onProgress: () => {} })
+    const [seller, buyer] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await listToken(seller, token, { price: parseEther('1.1') })
+    const guide = readFileSync(join(root, 'docs/guides/components.md'), 'utf8')
+    const [, text = ''] = /```html\n(<!doctype html>[\s\S]*?)```/.exec(guide) ?? []
+    body = text
+      .replaceAll('http://127.0.0.1:4300', market.url)
+      .replaceAll(/contract="\w+" token="9"/g, `contract="${token.contract}" token="${token.tokenId}"`)
+    const { page, wallet } = await visitors.comeWithWallet(buyer)
+    const said = page.waitForEvent('console', (message) => /^0x[0-9a-f]{64}$/.test(message.text()))
+    await page.goto(origin)
+    await page.locator('souk-buy').getByRole('button', { name: 'Buy for 1.1 ETH' }).click()
+    await page.getByRole('button', { name: wallet.name }).click()
+    await goOn(await dialog(page, 'Buy'))
+    await dialog(page, 'It is yours')
+    expect(await ownerOf(token)).toBe(buyer.address)
+    await said
   })
 })
 

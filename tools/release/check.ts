@@ -80,6 +80,9 @@ async function sell(node: string): Promise<void> {
     const site = await fetch(new URL('/docs/', url))
     if (!site.ok || !(await site.text()).includes('Seaport'))
       throw new Error('The program does not serve the documentation.')
+    const elements = await fetch(new URL('/souk/elements.js', url))
+    if (!elements.ok || elements.headers.get('access-control-allow-origin') !== '*')
+      throw new Error('The program does not serve the custom elements to pages of other sites.')
     await must('a sale through it', node, ['sale.mjs', url, rpcUrl], folder)
   } finally {
     program.kill('SIGINT')

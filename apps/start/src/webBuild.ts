@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,9 +12,11 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 const site = join(root, 'site/dist')
+const elements = join(root, 'packages/ui/dist')
 
 /**
- * Builds the app, unless the existing build has the same sources.
+ * Builds the app, unless the existing build has the same sources. The folder also has the documentation and the script of the
+ * custom elements, if these were built.
  *
  * @returns The folder of the built app.
  * @throws {BuildError} with the bundler's output.
@@ -22,13 +24,33 @@ const site = join(root, 'site/dist')
 export async function buildWeb(options: { onProgress: (text: string) => void }): Promise<string> {
   const stamp = join(dist, '.stamp')
   const hash = await hashSources()
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return dist
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) {
+    await addElements()
+    return dist
+  }
   options.onProgress('Building the app')
   await runBundler()
   // The documentation, if `npm run site` made it.
   if (existsSync(site)) await cp(site, join(dist, 'docs'), { recursive: true })
+  await addElements()
   await writeFile(stamp, hash)
   return dist
+}
+
+/** Adds the script of the custom elements, if `npm run build` made it, unless it is there: other processes may serve it. */
+async function addElements(): Promise<void> {
+  const target = join(dist, 'souk')
+  const parts = ['elements', 'souk.css', 'LICENSES.txt', 'elements.js']
+  if (!parts.every((part) => existsSync(join(elements, part)))) return
+  const same = ['elements.js', 'souk.css'].map(async (part) => {
+    const added = join(target, part)
+    return existsSync(added) && (await readFile(added)).equals(await readFile(join(elements, part)))
+  })
+  if ((await Promise.all(same)).every(Boolean)) return
+  await rm(target, { recursive: true, force: true })
+  // The script last, which names the others.
+  const filter = (path: string) => !path.endsWith('.d.ts')
+  for (const part of parts) await cp(join(elements, part), join(target, part), { recursive: true, filter })
 }
 
 /** Hashes everything that the build depends on: the app, the packages it imports, and the installed versions. */

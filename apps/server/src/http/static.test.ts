@@ -78,6 +78,25 @@ describe('staticRoutes', () => {
     await rm(empty, { recursive: true })
   })
 
+  test('behavior: pages of other sites load the custom elements, whose chunks never change', async () => {
+    await mkdir(join(webRoot, 'souk', 'elements'), { recursive: true })
+    for (const name of ['elements.js', 'souk.css', 'elements/BuyFlow-1a2b.js'])
+      await writeFile(join(webRoot, 'souk', name), name)
+    const app = staticRoutes({ webRoot })
+    const read = async (path: string) => {
+      const { status, headers } = await app.request(`/souk/${path}`, {
+        headers: { origin: 'https://a.example' },
+      })
+      const shared = ['access-control-allow-origin', 'cross-origin-resource-policy'] as const
+      return [status, headers.get('cache-control'), ...shared.map((name) => headers.get(name))]
+    }
+    expect(await read('elements.js')).toEqual([200, 'no-cache', '*', 'cross-origin'])
+    expect(await read('souk.css')).toEqual([200, 'no-cache', '*', 'cross-origin'])
+    const forEver = 'public, max-age=31536000, immutable'
+    expect(await read('elements/BuyFlow-1a2b.js')).toEqual([200, forEver, '*', 'cross-origin'])
+    expect((await read('elements/BuyFlow-3c4d.js'))[0]).toBe(404)
+  })
+
   test('error: the counter may refuse', async () => {
     const app = staticRoutes({
       webRoot,

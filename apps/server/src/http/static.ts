@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono'
 import type { Env } from './core/Env.js'
 import { policyFor, workerPolicy } from './core/security.js'
 import * as Docs from './Docs.js'
+import * as Elements from './Elements.js'
 import * as PageCard from './PageCard.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -48,15 +49,16 @@ export function staticRoutes({ webRoot, wallets, prefix, cardOf, count }: static
     return card ? describe(plain, card, { url: addressOf(c.req, prefix), prefix, described }) : plain
   }
   const setHeaders = (c: Context<Env>, path: string, { etag, html }: File): void => {
-    const isHashed = path.startsWith(`${sep}assets${sep}`) || Docs.isHashed(path)
+    const isHashed = path.startsWith(`${sep}assets${sep}`) || Docs.isHashed(path) || Elements.isHashed(path)
     c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('etag', etag)
     c.header('vary', 'accept-encoding', { append: true })
     if (path === `${sep}sw.js`) c.header('content-security-policy', workerPolicy)
     if (html !== undefined)
       c.header('content-security-policy', Docs.policyOf(path) ?? policyFor(html, wallets))
-    // The sandbox of examples has no origin of its own, and these files are public.
-    if (Docs.isOfExamples(path)) c.header('access-control-allow-origin', '*')
+    // The sandbox of examples has no origin of its own, pages of other sites load the elements, and these files are public.
+    if (Docs.isOfExamples(path) || Elements.has(path)) c.header('access-control-allow-origin', '*')
+    if (Elements.has(path)) c.header('cross-origin-resource-policy', 'cross-origin')
   }
   const toLostPage = async (c: Context<Env>): Promise<Response> => {
     const file = join(webRoot, Docs.lostPage)
