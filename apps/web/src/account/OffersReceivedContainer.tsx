@@ -8,10 +8,12 @@ import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { currencyOf } from '@souk/ui/parts/orders/currencyOf.js'
 import { SwapListContainer } from '@souk/ui/parts/swaps/SwapListContainer.js'
 import type { Address } from 'viem'
+import { HiddenOffersLine } from './HiddenOffersLine.js'
 import { ReceivedLists } from './ReceivedLists.js'
 import { ReceivedRowContainer } from './ReceivedRowContainer.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { SalesBar } from './SalesBar.js'
+import { useFoldedOffers } from './useFoldedOffers.js'
 import { usePickedOffers } from './usePickedOffers.js'
 import { useReceived } from './useReceived.js'
 import { useReceivedSwaps } from './useReceivedSwaps.js'
@@ -24,7 +26,9 @@ export function OffersReceivedContainer({ address, own, nfts }: OffersReceivedCo
   const info = useInfo()
   const swaps = useReceivedSwaps(address)
   const { rows, collections, isPending } = useReceived(address, nfts)
-  const picking = usePickedOffers(rows, address)
+  const { kept, shown, hiding, line } = useFoldedOffers(rows)
+  const picking = usePickedOffers(kept, address)
+  const onAccept = () => desk.trade({ kind: 'sales', sales: picking.sales, onSold: picking.clear })
   if (isPending || !swaps) return <RowsSkeleton />
   if (rows.length + swaps.length === 0)
     return <EmptyState title={words.received.none}>{words.received.noneMeaning}</EmptyState>
@@ -34,24 +38,21 @@ export function OffersReceivedContainer({ address, own, nfts }: OffersReceivedCo
         swaps={
           <SwapListContainer swaps={swaps} label={own ? swapping.received : swapping.receivedBy} isTitled />
         }
+        hidden={<HiddenOffersLine {...line} />}
         label={own ? words.received.label.own : words.received.label.other}
       >
-        {rows.map((row) => (
+        {shown.map((row) => (
           <ReceivedRowContainer
             key={row.offer.orderHash}
-            row={row}
-            own={own}
+            {...{ row, own, ...hiding(row) }}
             currency={currencyOf(info, { address: row.currency })}
             collection={collections.get(row.fitting[0]?.collection ?? '')}
             isPicked={picking.picked.has(row.offer.orderHash)}
-            onPick={own && rows.length > 1 ? () => picking.toggle(row.offer.orderHash) : undefined}
+            onPick={own && kept.length > 1 ? () => picking.toggle(row.offer.orderHash) : undefined}
           />
         ))}
       </ReceivedLists>
-      <SalesBar
-        {...picking}
-        onAccept={() => desk.trade({ kind: 'sales', sales: picking.sales, onSold: picking.clear })}
-      />
+      <SalesBar {...picking} onAccept={onAccept} />
     </>
   )
 }

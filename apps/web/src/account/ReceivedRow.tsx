@@ -3,6 +3,7 @@ import { Deal } from '@souk/market/flows'
 import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
 import { formatCount, formatGap } from '@souk/ui/parts/format/formatShare.js'
 import { formatUntil } from '@souk/ui/parts/format/formatTime.js'
+import { marksWords } from '@souk/ui/parts/i18n/areas/marks.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { severalWords } from '@souk/ui/parts/i18n/areas/several.js'
 import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
@@ -21,24 +22,28 @@ import type { Received } from './received.js'
 /** Shows an offer received: what it pays, when it ends, and a button to accept it. */
 export function ReceivedRow(props: ReceivedRow.Props) {
   const { row, own, currency, wrappedNative, collection, given, makerName, onChoose, onAccept } = props
-  const { isPicked, onPick } = props
+  const { isPicked, onPick, isHidden, onHide } = props
   const words = useArea(portfolioWords)
   const clock = useClock()
   const { sales } = useArea(severalWords)
+  const { hide, unhide } = useArea(marksWords)
   const { offer: terms } = useTradeWords()
   const { offer, fitting } = row
   const deal = Deal.from(offer.order.parameters)
   const floor = floorOf(given, collection)
   const isChoice = 'criteria' in offer
   const subject = isChoice ? onText(offer, collection, words) : nftName(given)
+  const said = `${subject}, ${formatMoney(row.unitPrice, currency)}`
   return (
     <OrderRow
+      quiet={isHidden}
       select={
-        onPick && (
+        onPick &&
+        !isHidden && (
           <label className="-ml-3 grid size-11 shrink-0 place-items-center">
             <input
               type="checkbox"
-              aria-label={sales.choose(`${subject}, ${formatMoney(row.unitPrice, currency)}`)}
+              aria-label={sales.choose(said)}
               checked={isPicked}
               onChange={onPick}
               className="size-5 accent-clay"
@@ -74,6 +79,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
       }
       note={
         <>
+          {isHidden && <p className="font-semibold text-ink">{words.received.stillOpen}</p>}
           <p>{formatUntil(deal.endTime, clock(), words.received.ends)}</p>
           {floor && floor.price > 0n && isSameWorth(floor.currency, currency, wrappedNative) && (
             <p>{floorText(row.unitPrice, floor.price, words.received)}</p>
@@ -97,6 +103,9 @@ export function ReceivedRow(props: ReceivedRow.Props) {
                 ))}
               </select>
             )}
+            <Button tone="ghost" aria-label={`${isHidden ? unhide : hide}: ${said}`} onClick={onHide}>
+              {isHidden ? unhide : hide}
+            </Button>
             <Button onClick={onAccept}>{words.received.accept}</Button>
           </>
         )
@@ -119,6 +128,10 @@ export declare namespace ReceivedRow {
     isPicked: boolean
     /** Selects it among several. Absent if there is nothing to select. */
     onPick: (() => void) | undefined
+    /** Whether the visitor hid it. */
+    isHidden: boolean
+    /** Hides it in this browser, or shows it again. */
+    onHide: () => void
     /** Called with the tokenId of another matching item. */
     onChoose: (tokenId: string) => void
     onAccept: () => void

@@ -28,5 +28,8 @@ export function ReceivedRowContainer(props: ReceivedRowContainer.Props) {
 }
 
 export declare namespace ReceivedRowContainer {
-  type Props = Pick<ReceivedRow.Props, 'row' | 'own' | 'currency' | 'collection' | 'isPicked' | 'onPick'>
+  type Props = Pick<
+    ReceivedRow.Props,
+    'row' | 'own' | 'currency' | 'collection' | 'isPicked' | 'onPick' | 'isHidden' | 'onHide'
+  >
 }

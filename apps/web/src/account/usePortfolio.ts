@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { portfolioCounts } from './portfolioCounts.js'
 import type { PortfolioTab } from './portfolioSearch.js'
+import { useFoldedOffers } from './useFoldedOffers.js'
 import { useFoldedShelf } from './useFoldedShelf.js'
 import { useReceived } from './useReceived.js'
 import { useReceivedSwaps } from './useReceivedSwaps.js'
@@ -34,6 +35,7 @@ export function usePortfolio(address: Address) {
   const ownSwaps = useOwnSwaps(address)
   const { orders: swaps } = ownSwaps
   const received = useReceived(address, shelf.nfts)
+  const { kept: offersKept } = useFoldedOffers(received.rows)
   const receivedSwaps = useReceivedSwaps(address)
   const [listings, offers] = [asks.orders, bids.orders]
   const watched = useMarkedItems('watched')
@@ -56,7 +58,18 @@ export function usePortfolio(address: Address) {
     misses,
     counts: {
       watchlist: formatCount(watched.length),
-      ...portfolioCounts({ shelf, kept: folded.kept, asks, bids, ownSwaps, received, receivedSwaps }, words),
+      ...portfolioCounts(
+        {
+          shelf,
+          kept: folded.kept,
+          asks,
+          bids,
+          ownSwaps,
+          received: { ...received, rows: offersKept },
+          receivedSwaps,
+        },
+        words,
+      ),
     },
     retry: () => void queryClient.refetchQueries({ type: 'active' }),
   }

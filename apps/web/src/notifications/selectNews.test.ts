@@ -61,16 +61,25 @@ describe('selectNews', () => {
 })
 
 describe('selectOffers', () => {
-  test('default: open offers of others that are not seen yet', () => {
+  test('default: open offers of others that are neither seen nor hidden', () => {
     const offer = (createdAt: number, more: Partial<MarketOrder> = {}) =>
-      ({ status: 'active', maker: other, createdAt: new Date(createdAt), ...more }) as MarketOrder
-    const [fresh, old, over, own] = [
+      ({
+        status: 'active',
+        orderHash: '0x01',
+        maker: other,
+        createdAt: new Date(createdAt),
+        ...more,
+      }) as MarketOrder
+    const [fresh, old, over, own, hidden] = [
       offer(20),
       offer(10),
       offer(30, { status: 'inactive' }),
       offer(40, { maker: account }),
+      offer(50, { orderHash: '0xAB' }),
     ] as const
-    expect(selectOffers([own, over, fresh, old], { account, seen: 10 })).toEqual([fresh])
+    expect(
+      selectOffers([hidden, own, over, fresh, old], { account, seen: 10, hidden: new Set(['0xab']) }),
+    ).toEqual([fresh])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Activity, AnyOrder, Collection, MarketOrder, Nft } from '@souk/market'
 import { type ActivityEntry, activityEntries } from '@souk/ui/parts/activity/activityEntries.js'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { type HiddenOffers, isHiddenOffer } from '@souk/ui/parts/orders/hiddenOffers.js'
 import { isBidOn } from '@souk/ui/parts/orders/isBidOn.js'
 import type { Address } from 'viem'
 import type { Notice, NoticeAbout } from './Notice.js'
@@ -67,14 +68,17 @@ function toSwapped(entry: ActivityEntry, account: Address): News {
   }
 }
 
-/** Picks the new offers on a wallet's items, or swaps for them. */
+/** Picks the new offers on a wallet's items, or swaps for them. What the visitor hid is not news. */
 export function selectOffers<order extends AnyOrder>(
   offers: readonly order[],
-  { account, seen }: Pick<selectNews.Facts, 'account' | 'seen'>,
+  { account, seen, hidden }: Pick<selectNews.Facts, 'account' | 'seen'> & { hidden: HiddenOffers },
 ): readonly order[] {
   return offers.filter(
-    ({ status, maker, createdAt }) =>
-      status === 'active' && !isSameAddress(maker, account) && createdAt.getTime() > seen,
+    (offer) =>
+      offer.status === 'active' &&
+      !isSameAddress(offer.maker, account) &&
+      offer.createdAt.getTime() > seen &&
+      !isHiddenOffer(offer, hidden),
   )
 }
 

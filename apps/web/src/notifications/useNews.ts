@@ -4,6 +4,7 @@ import { isCriteria, isCurrency } from '@souk/seaport'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { useClock } from '@souk/ui/parts/kit/useClock.js'
 import { useInfo } from '@souk/ui/parts/market/useInfo.js'
+import { useHiddenOffers } from '@souk/ui/parts/orders/hiddenOffers.js'
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { type Seen, useSeen } from './seen.js'
@@ -69,6 +70,7 @@ function usePast(account: Address, told: ReadonlySet<string>) {
 /** Reads the offers for the wallet's items. */
 function useReceivedOffers(account: Address) {
   const info = useInfo()
+  const [hidden] = useHiddenOffers()
   const { data } = useOrders({ side: 'bid', owner: account, limit: mostRead })
   const { data: swaps } = useSwaps({ owner: account, limit: mostRead })
   const orders = useMemo(() => {
@@ -81,8 +83,8 @@ function useReceivedOffers(account: Address) {
     times: orders?.map(({ createdAt }) => createdAt),
   })
   const fresh = useMemo(
-    () => (orders && seen !== undefined ? selectOffers(orders, { account, seen }) : []),
-    [orders, account, seen],
+    () => (orders && seen !== undefined ? selectOffers(orders, { account, seen, hidden }) : []),
+    [orders, account, seen, hidden],
   )
   const tokens = useMemo(() => fresh.flatMap(tokensOf).slice(0, mostTokens), [fresh])
   const { data: nfts } = useNfts(tokens.length > 0 ? { tokens } : undefined)

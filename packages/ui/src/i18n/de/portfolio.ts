@@ -195,6 +195,11 @@ export const portfolio: typeof en = {
     giving: (name) => `${name} verkaufen`,
     aboveFloor: (share) => `${share} des Floors`,
     timesFloor: (times) => `Das ${times}-fache des Floors`,
+    hidden: (count) =>
+      plural(count, { one: '1 Gebot ist ausgeblendet.', other: `${count} Gebote sind ausgeblendet.` }),
+    hiddenMeaning:
+      'Das Ausblenden beendet kein Gebot: Du kannst es weiter annehmen, bis es endet oder storniert wird. Nur dieser Browser lässt es aus, hier und in den Benachrichtigungen.',
+    stillOpen: 'In diesem Browser ausgeblendet. Das Gebot gilt weiter.',
   },
   approvals: {
     why: 'Eine Freigabe lässt einen Vertrag Stücke oder Geld aus dieser Wallet bewegen, ohne noch einmal zu fragen. Der Vertrag befolgt nur signierte Orders. Wer dich aber dazu bringt, eine schlechte Order zu signieren, kann die Freigabe auch nutzen. Widerrufe Freigaben, die du nicht brauchst.',

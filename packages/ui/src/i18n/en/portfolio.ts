@@ -185,6 +185,11 @@ export const portfolio = {
     giving: (name: string) => `Sell ${name}`,
     aboveFloor: (share: string) => `${share} of the floor`,
     timesFloor: (times: string) => `${times} times the floor`,
+    hidden: (count: number) =>
+      plural(count, { one: '1 offer is hidden.', other: `${count} offers are hidden.` }),
+    hiddenMeaning:
+      'Hiding does not end an offer: you can still accept it until it ends or its maker cancels it. Only this browser leaves it out, here and in the notifications.',
+    stillOpen: 'Hidden in this browser. The offer stays open.',
   },
   approvals: {
     why: 'An approval lets a contract move items or money out of this wallet without asking again. The contract only follows signed orders, but anyone who tricks you into signing a bad order can use the approval too. Revoke approvals that you do not need.',
