@@ -1,4 +1,5 @@
 import { getNft } from '@souk/market'
+import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
@@ -11,7 +12,7 @@ import {
   priceBox,
   toAmount,
 } from './app.js'
-import { balanceOf, giveToken, giveUnits, market, newcomer, ownerOf, unitsOf } from './market.js'
+import { balanceOf, giveToken, giveUnits, market, newcomer, offerFor, ownerOf, unitsOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -21,6 +22,7 @@ describe('a set', () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
     const tokens = [await giveToken(sellerAccount), await giveToken(sellerAccount)] as const
     const spice = await giveUnits(sellerAccount, { tokenId: 2n, units: 3n })
+    await offerFor(buyerAccount, tokens[0], { amount: parseEther('0.1') })
     const before = await Promise.all([...tokens, spice].map((token) => getNft(market.api, token)))
     const seller = await visitors.comeWithWallet(sellerAccount)
     const buyer = await visitors.comeWithWallet(buyerAccount)
@@ -62,10 +64,14 @@ describe('a set', () => {
     const offer = await dialog(buyer.page, 'Buy')
     await offer.getByRole('list', { name: 'Items of the set' }).waitFor()
     expect(await fact(offer, 'You pay')).toBe('9 ETH')
+    // The buyer's own offer on one of them stays open.
+    const ownOffer = /^Your offer of 0\.1\sWETH on this item stays open until .*, even after this purchase\./
+    await offer.getByText(ownOffer).waitFor()
     const earlier = await balanceOf(sellerAccount.address)
     await goOn(offer)
     const receipt = await dialog(buyer.page, 'They are yours')
     await receipt.getByText('The set of 3 items is in your wallet').waitFor()
+    await receipt.getByText(/^The item is yours, and your offer of 0\.1\sWETH on it is still open/).waitFor()
     expect(await receipt.getByRole('list', { name: 'Items of the set' }).getByRole('listitem').count()).toBe(
       3,
     )

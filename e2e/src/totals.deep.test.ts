@@ -4,7 +4,17 @@ import { createOrder, fulfillOrder, ItemType } from '@souk/seaport'
 import type { Page } from 'playwright-core'
 import { erc721Abi, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { connectWallet, dialog, fact, goOn, listItem, openItem, priceBox } from './app.js'
+import {
+  askedOf,
+  connectWallet,
+  dialog,
+  fact,
+  goOn,
+  listItem,
+  openItem,
+  priceBox,
+  reviewListing,
+} from './app.js'
 import {
   balanceOf,
   confirmed,
@@ -131,13 +141,31 @@ describe('totals', () => {
     const [bidder, owner] = [await newcomer(), await newcomer()]
     const token = await giveToken(owner)
     await offerFor(bidder, token, { amount: parseEther('0.1') })
-    const { page } = await visitors.comeHome(bidder, 'made')
+    const { page, wallet } = await visitors.comeHome(bidder, 'made')
     const row = page.getByRole('list', { name: 'Your offers' }).getByRole('listitem')
     await row.getByText('0.1 WETH').waitFor()
     const args = [owner.address, bidder.address, token.tokenId] as const
     const transfer = { address: token.contract, abi: erc721Abi, functionName: 'transferFrom', args } as const
     await confirmed(await walletOf(owner).writeContract(transfer))
     await row.getByText('You have this item now. Its next owner could accept the offer.').waitFor()
+
+    // Before the listing is signed, its review says so too. After the cancellation, the form is as it was.
+    await openItem(page, token)
+    const review = await reviewListing(page, { price: '7' })
+    await review
+      .getByText(/^Your own offer of 0\.1\sWETH on this item is still open until .* buy the item back/)
+      .waitFor()
+    expect(askedOf(wallet)).toEqual([])
+    await review.getByRole('button', { name: 'Cancel the offer' }).click()
+    await (await dialog(page, 'Cancel orders')).getByRole('button', { name: 'Cancel in wallet' }).click()
+    const cancelled = await dialog(page, 'Cancelled')
+    await cancelled.getByRole('button', { name: 'Continue with the new listing' }).click()
+    const form = await dialog(page, 'List for sale')
+    expect(await form.getByRole('textbox', { name: 'Price' }).inputValue()).toBe('7')
+    await form.getByRole('button', { name: 'Review the listing' }).click()
+    const again = await dialog(page, 'What you are about to sign')
+    await again.getByRole('button', { name: 'Continue in wallet' }).waitFor()
+    expect(await again.getByText('buy the item back').count()).toBe(0)
   })
 
   test('behavior: the plan to cancel follows while others buy', async () => {

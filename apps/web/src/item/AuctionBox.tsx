@@ -50,13 +50,8 @@ export function AuctionBox(props: AuctionBox.Props) {
       </div>
       <div className="mt-4 space-y-3 empty:hidden">
         <Standing {...props} moment={moment} role={role} />
-        {role === 'leader' && (
-          <LowerBids
-            bids={others}
-            case={moment === 'sold' ? 'held' : 'lower'}
-            onCancel={props.onCancelLower}
-          />
-        )}
+        {/* After the sale, the page's own notice speaks of all offers of the new owner. */}
+        {role === 'leader' && moment !== 'sold' && <LowerBids bids={others} onCancel={props.onCancelLower} />}
         {/* The text above speaks of a single one. */}
         {role === 'bidder' && others.length > 1 && (
           <LowerBids bids={others} case="outbid" onCancel={props.onCancelLower} />

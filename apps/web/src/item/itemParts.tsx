@@ -1,7 +1,7 @@
 import type { Collection, MarketOrder, Nft } from '@souk/market'
 import { ActivityContainer } from '@souk/ui/parts/activity/ActivityContainer.js'
 import { BoxSkeleton } from '@souk/ui/parts/kit/BoxSkeleton.js'
-import { HeldOffersContainer } from '@souk/ui/parts/orders/HeldOffersContainer.js'
+import { OwnOffersContainer } from '@souk/ui/parts/trade/shared/OwnOffersContainer.js'
 import { AuctionContainer } from './AuctionContainer.js'
 import { BuyNowContainer } from './BuyNowContainer.js'
 import { ComparableSalesContainer } from './ComparableSalesContainer.js'
@@ -55,8 +55,7 @@ export function itemParts(about: {
       <>
         <SpamNoticeContainer nft={nft} />
         <OlderOrdersContainer nft={nft} listings={listings} />
-        {/* The other holders of an edition can accept an offer of one of them. */}
-        {held && nft.standard === 'erc721' && <HeldOffersContainer {...{ contract, tokenId }} />}
+        {held && <OwnOffersContainer nfts={[nft]} at="held" />}
       </>
     ),
     // Until they are read, the page must not say that nobody is selling.

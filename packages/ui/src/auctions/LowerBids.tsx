@@ -7,21 +7,19 @@ import { Button } from '../kit/Button.js'
 import { Notice } from '../kit/Notice.js'
 
 /** Tells a bidder which of their bids are still open beside the one that counts, and cancels them. */
-export function LowerBids({ bids, case: at = 'lower', title, onCancel }: LowerBids.Props) {
-  const { lower, held } = useArea(auctionWords)
+export function LowerBids({ bids, case: at = 'lower', onCancel }: LowerBids.Props) {
+  const { lower } = useArea(auctionWords)
   const [bid, ...others] = bids
   if (!bid) return null
   const isOne = others.length === 0
   const price = formatMoney(bid.price, bid.currency, { exact: true })
   const words = {
     lower,
-    held,
     outbid: { ...lower, several: lower.outbid, cancelSeveral: lower.cancelAll },
   }[at]
   return (
     <Notice
       tone="warn"
-      title={title}
       action={
         onCancel && (
           <Button onClick={() => onCancel(bids)}>{isOne ? words.cancelOne : words.cancelSeveral}</Button>
@@ -38,10 +36,8 @@ export declare namespace LowerBids {
   type Props = {
     /** Open bids of the visitor. */
     bids: readonly MarketOrder[]
-    /** `lower`: another bid of the visitor leads. `outbid`: none leads. `held`: the visitor owns the item. @default 'lower' */
-    case?: 'lower' | 'outbid' | 'held'
-    /** Names the item, where there are several. */
-    title?: string | undefined
+    /** `lower`: another bid of the visitor leads. `outbid`: none leads. @default 'lower' */
+    case?: 'lower' | 'outbid'
     /** Absent before the higher bid is placed. */
     onCancel?: (bids: readonly MarketOrder[]) => void
   }

@@ -45,12 +45,12 @@ export function isUnread({
  * Reads an account's listings or offers that are active or may become active again, those of several items included.
  *
  * @param maker - Nothing is read without an account.
- * @param about - Only those of this collection, or in this currency. @default all
+ * @param about - Only those of this collection, of these tokens of it, or in this currency. @default all
  */
 export function useOwnOrders(
   side: Side,
   maker: Address | undefined,
-  about: { contract?: Address; currency?: Address } = {},
+  about: { contract?: Address; tokenIds?: readonly bigint[]; currency?: Address } = {},
 ): OwnOrders {
   const revokedAt = useRevokedAt(maker)
   const orders = useOrders(maker && { side, maker, ...about, includeBundled: true, limit: 50 }, {

@@ -176,12 +176,4 @@ export const auction: typeof en = {
     outbid: (count) =>
       `${count} Gebote von dir auf dieses Stück sind offen. Überboten zu sein zieht keines davon zurück, und annehmen kann sie, wem auch immer das Stück gehört.`,
   },
-  held: {
-    one: (price, until) =>
-      `Das Stück gehört dir, und dein Gebot von ${price} darauf ist noch bis ${until} offen. Wem es danach gehört, könnte es annehmen.`,
-    several: (count) =>
-      `Das Stück gehört dir, und ${count} Gebote von dir darauf sind noch offen. Wem es danach gehört, könnte sie annehmen.`,
-    cancelOne: 'Gebot stornieren',
-    cancelSeveral: 'Gebote stornieren',
-  },
 }

@@ -273,6 +273,7 @@ export const portfolio: typeof en = {
         other: `${count} Orders können nicht mehr genutzt werden`,
       }),
     doneAll: 'Keine deiner früheren Orders kann noch genutzt werden',
+    goOn: 'Weiter mit dem Handel',
     none: 'Wähle mindestens eine Order.',
     closed: (count) =>
       plural(count, {

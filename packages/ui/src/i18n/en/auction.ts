@@ -189,13 +189,4 @@ export const auction = {
     outbid: (count: number) =>
       `${count} bids of yours on this item are open. Being outbid withdraws none of them, and anyone who owns the item can accept them.`,
   },
-  /** Offers on an item that their maker has now. */
-  held: {
-    one: (price: string, until: string) =>
-      `The item is yours, and your offer of ${price} on it is still open until ${until}. The next owner could accept it.`,
-    several: (count: number) =>
-      `The item is yours, and ${count} offers of yours on it are still open. The next owner could accept them.`,
-    cancelOne: 'Cancel the offer',
-    cancelSeveral: 'Cancel the offers',
-  },
 }

@@ -250,6 +250,8 @@ export const portfolio = {
     checking: 'Checking',
     done: (count: number) => `${orders(count)} can no longer be used`,
     doneAll: 'None of your earlier orders can be used any more',
+    /** Returns to the trade from which the visitor came, if it is no listing. */
+    goOn: 'Continue with the trade',
     none: 'Choose at least one order.',
     closed: (count: number) =>
       `${orders(count)} ${count === 1 ? 'is' : 'are'} closed already and will be left out.`,

@@ -34,6 +34,7 @@ export function BundleDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       hasTerms
+      ownOffers={{ nfts, at: 'giving', next: intent }}
       form={<BundleFormView {...view} busy={flow.state.status === 'preparing'} onSubmit={prepare} />}
       review={(plan) => (
         <BundleReview

@@ -13,30 +13,30 @@ import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useListingObstacle } from '../shared/useDoneHere.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { SetLine } from './SetLine.js'
-import { SetOffers } from './SetOffers.js'
 import { type SetItems, useSetItems } from './useSetItems.js'
 import { useSetPurchase } from './useSetPurchase.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'buySet' }>; onClose: () => void }
 
 /** Reads a set and its items, then shows the dialog to buy it. */
-export function BuySetDialogContainer({ intent: { orderHash }, onClose }: Props) {
-  const { data, error, refetch } = useOrder({ orderHash })
+export function BuySetDialogContainer({ intent, onClose }: Props) {
+  const { data, error, refetch } = useOrder({ orderHash: intent.orderHash })
   const order = priced(data)
   const { set, errors } = useSetItems(order)
   if (!order || !set) return <OpeningDialog kind="purchase" errors={[error, ...errors]} onClose={onClose} />
   const onRefresh = async () => priced((await refetch()).data)
-  return <Buying {...{ order, set, onRefresh, onClose }} />
+  return <Buying {...{ intent, order, set, onRefresh, onClose }} />
 }
 
 type About = {
+  intent: Props['intent']
   order: MarketOrder
   set: SetItems
   onRefresh: () => Promise<MarketOrder | undefined>
   onClose: () => void
 }
 
-function Buying({ order, set, onRefresh, onClose }: About) {
+function Buying({ intent, order, set, onRefresh, onClose }: About) {
   const desk = useTradeDialogs()
   const { nfts, collections, items } = set
   const collection = (contract: string) => collectionName(nfts, { contract, collections })
@@ -54,7 +54,7 @@ function Buying({ order, set, onRefresh, onClose }: About) {
       seller={order.maker}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<SetLine items={items} onOpen={onClose} />}
-      offers={<SetOffers nfts={nfts} />}
+      ownOffers={{ nfts, next: intent }}
       slug={nfts[0]?.collection ?? ''}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name })}

@@ -20,6 +20,7 @@ import { paidIn } from '../../orders/paidIn.js'
 import { unitPrice } from '../../orders/statusText.js'
 import { Confirm } from '../shared/Confirm.js'
 import { FlowDialog } from '../shared/FlowDialog.js'
+import { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import type { ProblemName } from '../shared/problemOf.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { StepList } from '../shared/StepList.js'
@@ -44,6 +45,7 @@ export function BuyDialog(props: BuyDialog.Props) {
       obstacle={props.obstacle}
       underWay={props.underWay}
       item={props.item}
+      ownOffers={props.ownOffers && { ...props.ownOffers, at: 'buying' }}
       form={offer}
       review={() => offer}
       stepsOf={stepsOf}
@@ -94,8 +96,8 @@ export declare namespace BuyDialog {
     name: string
     /** The buyer's own inactive listings of the item, which become valid as soon as the buyer holds it. */
     waking: readonly MarketOrder[]
-    /** The buyer's offers on the item, which stay open. @default nothing */
-    offers?: ReactNode
+    /** What is bought, to show the buyer's own open offers on it before the payment and after it. @default nothing */
+    ownOffers?: Pick<OwnOffersContainer.Props, 'nfts' | 'next'>
     /** Absent if it cannot go to another wallet. */
     gift: GiftFields.Gift | undefined
     /** Whether it is a set of several items. @default false */
@@ -283,7 +285,7 @@ function Bought(props: BuyDialog.Props & { outcome: prepareFulfillOrder.Outcome;
         live
       />
       <OwnListings orders={waking} textOf={buy.woken} words={words} onCancel={onCancel} />
-      {!gift?.recipient && props.offers}
+      {props.ownOffers && !gift?.recipient && <OwnOffersContainer {...props.ownOffers} at="held" />}
       <ReceiptFacts
         rows={[
           { name: trade.paid, value: <Money amount={paid} currency={currency} exact fiat /> },

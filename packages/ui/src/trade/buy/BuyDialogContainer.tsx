@@ -4,8 +4,6 @@ import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { useUnfinished } from '../../flows/useUnfinished.js'
 import { useNameOf } from '../../names/useNames.js'
 import { nftName } from '../../nft/nftName.js'
-import { HeldOffersContainer } from '../../orders/HeldOffersContainer.js'
-import { useHeldOffers } from '../../orders/useHeldOffers.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
@@ -23,21 +21,21 @@ type Props = { intent: Extract<TradeIntent, { kind: 'buy' }>; onClose: () => voi
 export function BuyDialogContainer({ intent, onClose }: Props) {
   const { item, order, onRefresh, opening } = useBought(intent)
   if (!item || !order) return <OpeningDialog kind="purchase" {...opening} onClose={onClose} />
-  return <Buying {...item} order={order} onRefresh={onRefresh} onClose={onClose} />
+  return <Buying {...item} {...{ intent, order, onRefresh, onClose }} />
 }
 
 type About = Item & {
+  intent: Props['intent']
   order: MarketOrder
   onRefresh: () => Promise<MarketOrder | undefined>
   onClose: () => void
 }
 
-function Buying({ onClose, ...about }: About) {
+function Buying({ intent, onClose, ...about }: About) {
   const { nft, order, collection } = about
   const desk = useTradeDialogs()
   const facts = useTradeFacts({ kind: 'purchase', collection: collection.name })
   const name = nftName(nft)
-  useHeldOffers(nft, facts.account) // so that the receipt has them at once
   const bought = { nfts: [nft], collections: [collection], title: name }
   const { flow, check, retry, ...purchase } = usePurchase({ ...about, ...bought, facts })
   return (
@@ -52,7 +50,7 @@ function Buying({ onClose, ...about }: About) {
       networkFee={<NetworkFee estimate={flow.estimateFee} native={facts.native} />}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       name={name}
-      offers={nft.standard === 'erc721' && <HeldOffersContainer {...nft} />}
+      ownOffers={{ nfts: [nft], next: intent }}
       slug={collection.slug}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
       onCancel={({ orderHash }) => desk.trade({ kind: 'cancel', orderHash, name })}

@@ -48,7 +48,7 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
         <DoneReceipt
           title={plan.by === 'counter' ? words.doneAll : words.done(length)}
           facts={{ done, native: trade.native }}
-          button={next && afterCancel}
+          button={next && (next.kind === 'list' ? afterCancel : words.goOn)}
           onClose={next ? () => desk.trade(next) : onClose}
         >
           {plan.by === 'counter' && words.done(length)}

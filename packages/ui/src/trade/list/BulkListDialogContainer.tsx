@@ -29,6 +29,7 @@ export function BulkListDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       hasTerms
+      ownOffers={{ nfts: view.form.lines.map(({ nft }) => nft), at: 'giving', next: intent }}
       nameOfOrder={(index) => nameAt(view.form.lines, index)}
       form={
         <BulkFormView

@@ -15,6 +15,7 @@ import { chainName } from '../../market/chainName.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { FlowDialog } from '../shared/FlowDialog.js'
 import type { OddPrice } from '../shared/isConfirmed.js'
+import type { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import { Review } from '../shared/Review.js'
 import type { StepText } from '../shared/stepWords.js'
 import type { EarlierListing, FormWarning } from './listForm.js'
@@ -36,6 +37,7 @@ export function ListDialog(props: ListDialog.Props) {
       state={flow.state}
       approval={facts.approval}
       item={props.item}
+      ownOffers={props.ownOffers}
       form={props.form}
       review={(plan) => <ListingReview {...props} facts={{ ...facts, stepsOf }} plan={plan} />}
       stepsOf={stepsOf}
@@ -88,6 +90,8 @@ export declare namespace ListDialog {
     name: string
     /** Whether it changes the price of a listing. @default false */
     isEdit?: boolean
+    /** The seller's own open offers on the item. @default nothing */
+    ownOffers?: OwnOffersContainer.Props
     form: ReactNode
     /** Returns the name of an account. */
     nameOf: (address: string) => string

@@ -26,8 +26,8 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'listing', collection: collection.name })
   const { draft, edits, ...again } = intent
-  const listing = useListing({ nft, collection, draft, edits, trade })
-  const { flow, prepare, newest, notes, view, isEdit } = listing
+  const about = { nft, collection, draft, edits, trade }
+  const { flow, prepare, newest, notes, view, isEdit } = useListing(about)
   const name = nftName(nft)
   const cancelEarlier = () => {
     const { form, cheaper, facts } = view
@@ -45,6 +45,7 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       name={name}
       isEdit={isEdit}
+      ownOffers={{ nfts: [nft], at: 'giving', next: { ...again, draft: view.form } }}
       form={
         <ListFormView
           {...view}
@@ -53,8 +54,7 @@ function Listing({ intent, onClose, nft, collection }: Props & Item) {
           onCancelEarlier={cancelEarlier}
         />
       }
-      notes={notes}
-      newest={newest}
+      {...{ notes, newest }}
       networkFee={<NetworkFee estimate={flow.estimateFee} native={trade.native} />}
       switchNetwork={<SwitchNetwork onSwitched={prepare} />}
       onRetry={prepare}

@@ -20,12 +20,12 @@ export function AcceptDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
   const { data: news } = useOrder('side' in offer ? { orderHash: offer.orderHash } : undefined)
   if (!item) return <OpeningDialog kind="sale" errors={errors} onClose={onClose} />
-  return <Selling {...item} offer={news && news.side !== 'swap' ? news : offer} onClose={onClose} />
+  return <Selling {...item} {...{ intent, onClose }} offer={news && news.side !== 'swap' ? news : offer} />
 }
 
-type Sold = Item & { offer: MarketOrder | CollectionOffer; onClose: () => void }
+type Sold = Item & Props & { offer: MarketOrder | CollectionOffer }
 
-function Selling({ onClose, ...about }: Sold) {
+function Selling({ intent, onClose, ...about }: Sold) {
   const { nft, collection, offer } = about
   const { flow, trade, check, name, units, bound } = useSale(about)
   const { words, native } = trade
@@ -37,6 +37,7 @@ function Selling({ onClose, ...about }: Sold) {
       trade={trade}
       {...useAcceptObstacle(offer, trade.account)}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
+      ownOffers={{ nfts: [nft], at: 'giving', next: intent }}
       form={<SaleForm units={units} words={words} />}
       review={(plan) => (
         <SaleForm units={units} words={words}>

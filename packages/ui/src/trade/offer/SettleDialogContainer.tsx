@@ -1,10 +1,9 @@
 import { useAuction, useSettleAuction } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
-import { HeldOffersContainer } from '../../orders/HeldOffersContainer.js'
-import { useHeldOffers } from '../../orders/useHeldOffers.js'
 import { Checking } from '../shared/Checking.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
@@ -19,10 +18,10 @@ type Props = { intent: Extract<TradeIntent, { kind: 'settle' }>; onClose: () => 
 
 /** Settles an auction with its highest bid, for an account that may. */
 export function SettleDialogContainer({ intent, onClose }: Props) {
-  const { contract, tokenId, auction: orderHash } = intent
+  const { auction: orderHash } = intent
   const { nft, collection } = useItem(intent)
   const { data: auction } = useAuction({ orderHash })
-  const name = nft ? nftName(nft) : `#${tokenId}`
+  const name = nft ? nftName(nft) : `#${intent.tokenId}`
   const collectionName = collection?.name ?? nft?.collection ?? ''
   const trade = useTradeFacts({ kind: 'settlement', collection: collectionName })
   const { words, native, account } = trade
@@ -34,8 +33,7 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
     [prepare, orderHash, guard, name],
   )
   useEffect(check, [check])
-  // So that the receipt has them at once.
-  useHeldOffers({ contract, tokenId }, account)
+  const nfts = nft ? [nft] : []
   const roleOf = ({ bidder }: { bidder: string }) =>
     settlementRole(account, { bidder, seller: auction?.order.maker })
   const fee = <NetworkFee estimate={estimateFee} native={native} />
@@ -45,17 +43,15 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       item={nft && <ItemLine name={name} collection={collectionName} picture={nft.imageUrl} />}
+      ownOffers={
+        isSameAddress(auction?.order.maker, account) ? { nfts, at: 'giving', next: intent } : undefined
+      }
       form={<Checking label={words.offer.checking} />}
       review={(plan) => (
         <SettlementReview {...{ plan, trade }} role={roleOf(plan)} networkFee={fee} onStart={flow.start} />
       )}
       receipt={(_, state) => (
-        <SettlementReceipt
-          {...state}
-          {...{ trade, name, onClose }}
-          role={roleOf(state.plan)}
-          others={<HeldOffersContainer {...{ contract, tokenId }} />}
-        />
+        <SettlementReceipt {...state} {...{ trade, name, nfts, onClose }} role={roleOf(state.plan)} />
       )}
       onRetry={check}
       onClose={onClose}

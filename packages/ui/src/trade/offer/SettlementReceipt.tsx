@@ -1,24 +1,17 @@
+import type { Nft } from '@souk/market'
 import type { prepareSettleAuction, Trade } from '@souk/market/flows'
-import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useNameOf } from '../../names/useNames.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
+import { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import type { SettlementRole } from './settlementRole.js'
 
 /** The receipt of a settled auction: its winner and price. */
-export function SettlementReceipt({
-  plan,
-  done,
-  trade,
-  role,
-  name,
-  others,
-  onClose,
-}: SettlementReceipt.Props) {
+export function SettlementReceipt({ plan, done, trade, role, name, nfts, onClose }: SettlementReceipt.Props) {
   const nameOf = useNameOf()
   const { info, native } = trade
   const texts = useArea(auctionWords)
@@ -30,7 +23,7 @@ export function SettlementReceipt({
     <DoneReceipt
       title={texts.settled(name)}
       facts={{ done, native }}
-      more={role === 'winner' && others}
+      more={role === 'winner' && <OwnOffersContainer nfts={nfts} at="held" />}
       onClose={onClose}
     >
       {role === 'winner'
@@ -50,8 +43,8 @@ export declare namespace SettlementReceipt {
     /** The visitor's part in the settlement. */
     role: SettlementRole
     name: string
-    /** The winner's other offers on the item, which stay open. */
-    others: ReactNode
+    /** The item, once it is read. */
+    nfts: readonly Nft[]
     onClose: () => void
   }
 }

@@ -36,6 +36,7 @@ export function SalesDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       stepsOf={(steps) => sellSteps(steps, { trade, meaning: texts.step })}
+      ownOffers={{ nfts, at: 'giving', next: intent }}
       form={<Checking label={texts.checking} />}
       review={(plan) => (
         <SalesReview

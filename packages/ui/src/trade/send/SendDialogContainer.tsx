@@ -18,10 +18,10 @@ type Props = { intent: Extract<TradeIntent, { kind: 'send' }>; onClose: () => vo
 export function SendDialogContainer({ intent, onClose }: Props) {
   const { item, errors } = useItem(intent)
   if (!item) return <OpeningDialog kind="transfer" errors={errors} onClose={onClose} />
-  return <Sending {...item} onClose={onClose} />
+  return <Sending {...item} {...{ intent, onClose }} />
 }
 
-function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
+function Sending({ intent, onClose, nft, collection }: Item & Props) {
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'transfer', collection: collection.name })
   const { words, native } = trade
@@ -33,6 +33,7 @@ function Sending({ onClose, nft, collection }: Item & { onClose: () => void }) {
       flow={flow}
       trade={trade}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
+      ownOffers={{ nfts: [nft], at: 'giving', next: intent }}
       form={
         <SendFormView
           {...view}

@@ -29,6 +29,7 @@ export function SendSeveralDialogContainer({ intent, onClose }: Props) {
       trade={trade}
       stepsOf={stepsOf}
       hasTerms
+      ownOffers={{ nfts: view.form.lines.map(({ nft }) => nft), at: 'giving', next: intent }}
       form={
         <SendSeveralFormView
           {...view}

@@ -16,6 +16,7 @@ import { ReloadButton } from '../../lazy/MissingPart.js'
 import { ApprovalSizeProvider } from './ApprovalSize.js'
 import { AskedContext } from './Asked.js'
 import { NetworkContext } from './NetworkContext.js'
+import { OwnOffersContainer } from './OwnOffersContainer.js'
 import { isOpenToNews } from './obstacle.js'
 import { PlanStateContext } from './PlanState.js'
 import { obstacleOf, type Problem, type ProblemName, problemOf, type Stuck } from './problemOf.js'
@@ -75,6 +76,8 @@ export declare namespace FlowDialog {
     underWay?: readonly string[] | undefined
     /** Names one of several orders by its index, where a finding is about it. */
     nameOfOrder?: ((index: number) => string | undefined) | undefined
+    /** The visitor's own open offers on what changes hands. They are read from the start, and shown above the review. */
+    ownOffers?: OwnOffersContainer.Props | undefined
     /** Shown until everything is read and decided. */
     form: ReactNode
     /** Shown before the wallet is asked. */
@@ -148,6 +151,9 @@ function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, 
       return (
         <div className="space-y-4">
           <UnderWay trades={underWay} />
+          <div className="empty:hidden" hidden={!plan}>
+            {props.ownOffers && <OwnOffersContainer {...props.ownOffers} />}
+          </div>
           <Guarded findings={plan && (plan.findings ?? [])} isListed={props.isListed}>
             {plan ? props.review(plan) : props.form}
           </Guarded>

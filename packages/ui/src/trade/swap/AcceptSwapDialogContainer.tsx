@@ -15,7 +15,6 @@ import { swapObstacle } from './swapObstacle.js'
 import { TokenChoices } from './TokenChoices.js'
 import { useSwapAcceptance } from './useSwapAcceptance.js'
 
-type AcceptingProps = { swap: MarketSwap; isOnMarket: boolean; onClose: () => void }
 type Props = { intent: Extract<TradeIntent, { kind: 'acceptSwap' }>; onClose: () => void }
 
 /** Reads a swap, then shows the dialog to accept it. */
@@ -23,13 +22,15 @@ export function AcceptSwapDialogContainer({ intent, onClose }: Props) {
   const { data, error } = useOrder(intent.swap ? undefined : { orderHash: intent.orderHash })
   const swap = intent.swap ?? data
   if (swap?.side !== 'swap') return <OpeningDialog kind="swapAcceptance" errors={[error]} onClose={onClose} />
-  return <Accepting swap={swap} isOnMarket={!intent.swap} onClose={onClose} />
+  return <Accepting {...{ intent, swap, onClose }} />
 }
 
-function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
+function Accepting({ intent, swap, onClose }: Props & { swap: MarketSwap }) {
   const nameOfAccount = useNameOf()
   const words = useArea(swapTradeWords)
-  const { flow, trade, known, own, choice, nameOf, check } = useSwapAcceptance(swap, { isOnMarket })
+  const { flow, trade, known, own, giving, choice, nameOf, check } = useSwapAcceptance(swap, {
+    isOnMarket: !intent.swap,
+  })
   const isOpen =
     flow.state.status === 'idle' || flow.state.status === 'ready' || flow.state.status === 'preparing'
   const fee = <NetworkFee estimate={flow.estimateFee} native={trade.native} />
@@ -41,6 +42,7 @@ function Accepting({ swap, isOnMarket, onClose }: AcceptingProps) {
       flow={flow}
       trade={trade}
       {...useDoneHere(swap, swapObstacle(swap, trade.account))}
+      ownOffers={{ nfts: giving, at: 'giving', next: intent }}
       item={isOpen && <TokenChoices {...choice} collectionOf={nameOf} />}
       form={choice.isMissing ? null : <Checking label={words.checking} />}
       review={(plan) => (

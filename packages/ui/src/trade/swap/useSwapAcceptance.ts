@@ -7,6 +7,7 @@ import { useListed } from '../../guard/useListed.js'
 import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useClock } from '../../kit/useClock.js'
+import { nftOf } from '../../swaps/sideWorth.js'
 import { type Sides, swapSides } from '../../swaps/swapSides.js'
 import { exchangeText } from '../../swaps/swapText.js'
 import { useSwapKnowledge } from '../../swaps/useSwapKnowledge.js'
@@ -57,7 +58,8 @@ export function useSwapAcceptance(swap: MarketSwap, { isOnMarket }: { isOnMarket
   useEffect(() => {
     if (!isBegun.current) check()
   }, [check])
-  return { flow, trade, known, own, choice, nameOf, check }
+  const giving = sides.give.tokens.flatMap((token) => nftOf(token, known) ?? [])
+  return { flow, trade, known, own, giving, choice, nameOf, check }
 }
 
 /** Names the items that the visitor chose to give. */

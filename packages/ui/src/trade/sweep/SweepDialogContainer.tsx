@@ -15,7 +15,8 @@ import { useSweep } from './useSweep.js'
 type Props = { intent: Extract<TradeIntent, { kind: 'sweep' }>; onClose: () => void }
 
 /** Buys the cart's items with one transaction, never for more than was shown. */
-export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Props) {
+export function SweepDialogContainer({ intent, onClose }: Props) {
+  const { group, onBack } = intent
   // A single item is bought or not; a sweep can skip items.
   const kind = group.lines.length === 1 ? 'purchase' : 'sweep'
   const desk = useTradeDialogs()
@@ -36,17 +37,17 @@ export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Pro
     onBack?.()
   }
   const about = { group, nfts, currency, native, balance }
-  const fee = <NetworkFee estimate={flow.estimateFee} native={native} />
   return (
     <FlowDialogContainer
       kind="sweep"
       titles={words.flows[kind]}
-      {...{ flow, trade, underWay, isListed: true }}
+      {...{ flow, trade, underWay, isListed: true, onClose }}
+      ownOffers={{ nfts: nfts ?? [], at: 'buying', next: intent }}
       form={<SweepChecking {...{ group, nfts, currency }} />}
       review={(plan) => (
         <SweepReview
           {...{ ...about, plan }}
-          networkFee={fee}
+          networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={trade.stepsOf(plan.steps)}
           onStart={flow.start}
           {...(onBack ? { onBack: leave } : {})}
@@ -58,7 +59,6 @@ export function SweepDialogContainer({ intent: { group, onBack }, onClose }: Pro
       isGain={({ filled }) => filled.length > 0}
       ways={{ others: <Button onClick={check}>{words.trade.checkAgain}</Button> }}
       onRetry={check}
-      onClose={onClose}
     />
   )
 }

@@ -40,6 +40,7 @@ export declare namespace SweepLines {
   }
 }
 
-function isOf(nft: Nft, { contract, tokenId }: Cart.Line): boolean {
+/** Tells whether a line buys an item. */
+export function isOf(nft: Nft, { contract, tokenId }: Cart.Line): boolean {
   return nft.tokenId === tokenId && isSameAddress(nft.contract, contract)
 }

@@ -8,8 +8,9 @@ import { Money } from '../../kit/Money.js'
 import { Notice } from '../../kit/Notice.js'
 import { MyItemsLink } from '../../links/MyItemsLink.js'
 import { paidIn } from '../../orders/paidIn.js'
+import { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
-import { SweepLines } from './SweepLines.js'
+import { isOf, SweepLines } from './SweepLines.js'
 
 /** The receipt of a sweep: what was bought, what was not, and what it cost. */
 export function SweepReceipt({
@@ -28,9 +29,12 @@ export function SweepReceipt({
   const { filled, skipped, refunded } = outcome
   const { main, leave } = receiptWays({ left, next: next.length })
   const leftOut = outcome.dropped.flatMap(({ orderHash }) => orderHash ?? [])
+  const hashes = filled.map(({ orderHash }) => orderHash)
+  const bought = linesOf(hashes, group)
+  const yours = (nfts ?? []).filter((nft) => bought.some((line) => isOf(nft, line)))
   const money = (amount: bigint) => <Money amount={amount} currency={currency} exact />
   const lists = [
-    { label: cart.receivedLabel, orderHashes: filled.map(({ orderHash }) => orderHash) },
+    { label: cart.receivedLabel, orderHashes: hashes },
     { label: cart.skippedLabel, orderHashes: skipped },
     { label: cart.leftOutLabel, orderHashes: leftOut },
   ].filter(({ orderHashes }) => orderHashes.length > 0)
@@ -53,6 +57,7 @@ export function SweepReceipt({
           currency={currency}
         />
       ))}
+      <OwnOffersContainer nfts={yours} at="held" />
       <ReceiptFacts
         rows={[
           {
@@ -107,6 +112,6 @@ export declare namespace SweepReceipt {
 
 /** Returns the lines of some orders. */
 function linesOf(orderHashes: readonly string[], { lines }: Cart.Group): readonly Cart.Line[] {
-  const hashes = new Set(orderHashes.map((hash) => hash.toLowerCase()))
-  return lines.filter(({ orderHash }) => hashes.has(orderHash.toLowerCase()))
+  const wanted = new Set(orderHashes.map((hash) => hash.toLowerCase()))
+  return lines.filter(({ orderHash }) => wanted.has(orderHash.toLowerCase()))
 }

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nft, order, wrapped } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { OwnOffersNotice } from './OwnOffersNotice.js'
+
+const offer = { ...order, side: 'bid' as const, currency: wrapped, endTime: 1_800_000_000n }
+const lower = { ...offer, orderHash: '0x02' as const, price: 5n * 10n ** 17n }
+const lamp = nft()
+const other = nft({ tokenId: 2n, name: 'Amber Lamp' })
+
+afterEach(cleanup)
+
+function render(props: Pick<OwnOffersNotice.Props, 'found' | 'at'> & Partial<OwnOffersNotice.Props>) {
+  return renderSpeaking(<OwnOffersNotice items={1} onCancel={() => {}} {...props} />)
+}
+
+describe('OwnOffersNotice', () => {
+  test('default: names price and end of the offer and what can happen, and leads to cancelling it', () => {
+    const onCancel = vi.fn()
+    render({ found: [{ nft: lamp, offers: [offer] }], at: 'giving', onCancel })
+    screen.getByText(/^Your own offer of 1 WETH on this item is still open until .*2027.*\. The next owner/)
+    screen.getByText(/you would buy the item back/)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the offer' }))
+    expect(onCancel).toHaveBeenCalledWith([offer])
+  })
+
+  test('behavior: before a purchase, the offer would buy the item again', () => {
+    render({ found: [{ nft: lamp, offers: [offer] }], at: 'buying' })
+    screen.getByText(/stays open until .*2027.*, even after this purchase\. .* buy the item again/)
+  })
+
+  test('behavior: of several items, names the one with an offer', () => {
+    render({ found: [{ nft: lamp, offers: [offer] }], at: 'held', items: 2 })
+    screen.getByText('Ruby Lamp')
+    screen.getByText(/^The item is yours, and your offer of 1 WETH on it is still open/)
+  })
+
+  test('behavior: lists several offers, on one item or on several', () => {
+    render({ found: [{ nft: lamp, offers: [offer, lower] }], at: 'giving' })
+    screen.getByText(/^2 offers of yours on this item are still open/)
+    screen.getByText(/^0\.5 WETH, until .*2027/)
+    cleanup()
+    const found = [lamp, other].map((nft, index) => ({ nft, offers: [index === 0 ? offer : lower] }))
+    render({ found, at: 'buying', items: 2 })
+    screen.getByText(/^2 offers of yours on these items stay open/)
+    screen.getByText(/^Amber Lamp: 0\.5 WETH, until/)
+    screen.getByRole('button', { name: 'Cancel the offers' })
+  })
+
+  test('behavior: says that offers could not be read, also beside those that were; else nothing', () => {
+    render({ found: [], at: 'giving', isIncomplete: true })
+    screen.getByText(/^Not all of your open offers could be read\. .* you would buy it back\.$/)
+    cleanup()
+    render({ found: [{ nft: lamp, offers: [offer] }], at: 'giving', isIncomplete: true })
+    screen.getByText(/^Not all of your open offers could be read/)
+    cleanup()
+    expect(render({ found: [], at: 'giving' }).container.textContent).toBe('')
+  })
+})

@@ -1,0 +1,75 @@
+import type { MarketOrder } from '@souk/market'
+import { formatMoney } from '../format/formatMoney.js'
+import { formatMoment } from '../format/formatTime.js'
+import { ownOffersWords } from '../i18n/areas/ownOffers.js'
+import { useArea } from '../i18n/useArea.js'
+import { Button } from '../kit/Button.js'
+import { Notice } from '../kit/Notice.js'
+import { nftName } from '../nft/nftName.js'
+import type { OwnOffers, OwnOffersCase } from './ownOffers.js'
+import { priceLeft } from './priceLeft.js'
+
+/**
+ * Says which open offers the visitor has on items that change hands, with price and end, and what their next owners could
+ * do; also that not all of these offers could be read.
+ */
+export function OwnOffersNotice({ found, at, items, isIncomplete = false, onCancel }: OwnOffersNotice.Props) {
+  const words = useArea(ownOffersWords)
+  const lines = found.flatMap(({ nft, offers }) => offers.map((offer) => ({ nft, offer })))
+  const [first] = lines
+  if (!first) return isIncomplete ? <Notice tone="warn">{words[at].unread}</Notice> : null
+  const isOne = lines.length === 1
+  const [price, until] = termsOf(first.offer)
+  const said = words[at][found.length === 1 ? 'several' : 'severalItems'](lines.length)
+  return (
+    <Notice
+      tone="warn"
+      title={found.length === 1 && items > 1 ? nftName(first.nft) : undefined}
+      action={
+        <Button onClick={() => onCancel(lines.map(({ offer }) => offer))}>
+          {isOne ? words.cancelOne : words.cancelSeveral}
+        </Button>
+      }
+    >
+      <p>{isOne ? words[at].one(price, until) : said}</p>
+      {!isOne && (
+        <ul className="list-disc pl-5">
+          {lines.slice(0, most).map(({ nft, offer }) => (
+            <li key={offer.orderHash} className="wrap-anywhere">
+              {found.length === 1
+                ? words.line(...termsOf(offer))
+                : words.lineOf(nftName(nft), ...termsOf(offer))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > most && <p>{words.more(lines.length - most)}</p>}
+      {isIncomplete && <p>{words[at].unread}</p>}
+    </Notice>
+  )
+}
+
+/** Says why the review cannot be confirmed yet. */
+export function OwnOffersReading() {
+  const words = useArea(ownOffersWords)
+  return <p className="text-sm text-ink-soft">{words.reading}</p>
+}
+
+/** More would hide the trade itself. */
+const most = 5
+
+function termsOf(offer: MarketOrder): [price: string, until: string] {
+  return [formatMoney(priceLeft(offer), offer.currency, { exact: true }), formatMoment(offer.endTime)]
+}
+
+export declare namespace OwnOffersNotice {
+  type Props = {
+    found: readonly OwnOffers[]
+    at: OwnOffersCase
+    /** The number of items that change hands. Of several, the only one with offers is named. */
+    items: number
+    /** Whether some offers of the visitor could not be read. @default false */
+    isIncomplete?: boolean
+    onCancel: (offers: readonly MarketOrder[]) => void
+  }
+}
