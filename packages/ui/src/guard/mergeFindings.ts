@@ -9,22 +9,24 @@ export type MergedFinding = Pick<FindingText, 'fact' | 'advice'> & {
 }
 
 /**
- * Merges findings that say the same of several orders of a trade. Keeps their order: that of the first of each.
+ * Merges findings that say the same of several orders of a trade, and then speaks of them in the plural. Keeps their order: that of the first of each.
  *
  * @example
- * mergeFindings([saffron, sumac]) // → [{ fact: 'This price was not checked …', names: ['Saffron', 'Sumac'], … }]
+ * mergeFindings([saffron, sumac]) // → [{ fact: 'These prices were not checked …', names: ['Saffron', 'Sumac'], … }]
  */
 export function mergeFindings(
   texts: readonly (FindingText & Pick<Order.Finding, 'severity'>)[],
 ): readonly MergedFinding[] {
-  const merged = new Map<string, MergedFinding>()
-  for (const { severity, fact, advice, name } of texts) {
+  const merged = new Map<string, MergedFinding & Pick<FindingText, 'ofSeveral'>>()
+  for (const { severity, fact, advice, name, ofSeveral } of texts) {
     const key = JSON.stringify([severity, fact, advice, name !== undefined])
     const names = merged.get(key)?.names ?? []
     merged.set(key, {
-      ...{ severity, fact, advice },
+      ...{ severity, fact, advice, ofSeveral },
       names: name === undefined || names.includes(name) ? names : [...names, name],
     })
   }
-  return [...merged.values()]
+  return [...merged.values()].map(({ ofSeveral, ...one }) =>
+    one.names.length > 1 ? { ...one, ...ofSeveral } : one,
+  )
 }

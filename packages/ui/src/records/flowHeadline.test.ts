@@ -33,12 +33,16 @@ describe('flowHeadline', () => {
     expect(flowHeadline(sweep, { facts: one, words })).toEqual({ name: 'It is yours', title })
   })
 
-  test('behavior: a set keeps its title, whether the market knows its items or not', () => {
-    const set = { kind: 'purchase', status: 'done', title: 'Set of 2 items' } as const
+  test('behavior: a bought set is several items and keeps its title, whether the market knows its items or not', () => {
+    const items = [7n, 8n].map((tokenId) => ({ contract, tokenId }))
+    const set = { kind: 'purchase', status: 'done', title: 'Set of 2 items', items } as const
     const two = facts(part('Ruby Lamp'), part('Amber Lamp', 8n))
-    const said = { name: 'It is yours', title: 'Set of 2 items' }
+    const said = { name: 'They are yours', title: 'Set of 2 items' }
     expect(flowHeadline(set, { facts: two, words })).toEqual(said)
     expect(flowHeadline(set, { facts: undefined, words })).toEqual(said)
+    // A record of an earlier version does not name its items.
+    expect(flowHeadline({ ...set, items: undefined }, { facts: two, words })).toEqual(said)
+    expect(flowHeadline(set, { facts: two, words: tradesInGerman }).name).toBe('Sie gehören dir')
   })
 
   test('behavior: the only cancelled order is named by its item', () => {

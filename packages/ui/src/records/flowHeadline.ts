@@ -10,7 +10,7 @@ import type { FlowFacts } from './flowFacts.js'
  * flowHeadline(record, { facts, words }) // → { name: 'They are yours', title: '2 items' }
  */
 export function flowHeadline(
-  { kind, status, title }: Pick<FlowRecord.FlowRecord, 'kind' | 'status' | 'title'>,
+  { kind, status, title, items }: Pick<FlowRecord.FlowRecord, 'kind' | 'status' | 'title' | 'items'>,
   { facts, words: { cart, flows } }: flowHeadline.Options,
 ): { name: string; title: string } {
   // A record does not tell whether listings or offers were cancelled.
@@ -18,6 +18,8 @@ export function flowHeadline(
   if (status !== 'done') return { name: said.begin, title }
   const [first, ...others] = facts?.parts ?? []
   const isOne = first !== undefined && others.length === 0
+  const isSet = kind === 'purchase' && (items?.length ?? 1 + others.length) > 1
+  if (isSet) return { name: flows.sweep.done, title }
   if (kind === 'cancellation' && isOne && first.name) return { name: said.done, title: first.name }
   // The record has the item's name alone.
   if (kind !== 'sweep' && isOne && first.name === title && first.quantity > 1n)

@@ -115,6 +115,17 @@ describe('findingText', () => {
     expect(say(found('worthNotChecked', { tokens: [] })).sentence).toContain('no market price')
     expect(say(found('worthNotChecked', { units: [] })).sentence).toContain('different currency')
   })
+
+  test('behavior: speaks of several orders in the plural', () => {
+    const several = (name: Order.FindingName, language?: 'en' | 'de') => say(found(name), language).ofSeveral
+    expect(several('worthNotChecked')).toEqual({
+      fact: 'These prices were not checked: there are no market prices to compare them with.',
+      advice: 'Find out what they are worth before you continue.',
+    })
+    expect(several('worthNotChecked', 'de').fact).toMatch(/^Diese Preise wurden nicht geprüft/)
+    expect(several('neverEnds').fact).toMatch(/^The orders never end\./)
+    expect(several('priceFarUnderFloor').fact).toBe('The prices are far below the cheapest of their kind.')
+  })
 })
 
 describe('demandOf', () => {
@@ -134,6 +145,11 @@ describe('toShown', () => {
     const warning = found('unlimitedApproval')
     const unchecked = { ...found('worthNotChecked'), severity: 'note' } as const
     expect(toShown([warning, note, unchecked])).toEqual([warning, unchecked])
+  })
+
+  test('behavior: a review lists the items, so no note counts them', () => {
+    const items = { ...found('offerMoreThanOneItem', { items: 3 }), severity: 'note' } as const
+    expect(toShown([items])).toEqual([])
   })
 })
 

@@ -16,6 +16,8 @@ export type FindingText = {
   /** The fact, behind the name. */
   sentence: string
   advice: string | undefined
+  /** The fact and the advice, where several orders of a trade have the finding. */
+  ofSeveral: { fact: string; advice: string | undefined }
 }
 
 /**
@@ -29,7 +31,9 @@ export type FindingText = {
 export function findingText(finding: Order.Finding, told: findingText.Told): FindingText {
   const { words, sentences, nameOfOrder } = told
   const said = sentences[finding.name]
-  const fact = typeof said === 'string' ? said : said(factsOf(finding, told))
+  const facts = factsOf(finding, told)
+  const say = (more: FindingFacts = {}) => (typeof said === 'string' ? said : said({ ...facts, ...more }))
+  const fact = say()
   const { order } = finding.facts
   const name = typeof order === 'number' ? (nameOfOrder?.(order) ?? words.say.ofMany(order + 1)) : undefined
   return {
@@ -37,6 +41,7 @@ export function findingText(finding: Order.Finding, told: findingText.Told): Fin
     fact,
     sentence: name === undefined ? fact : `${name}: ${fact}`,
     advice: adviceOf(finding, words),
+    ofSeveral: { fact: say({ orders: 'several' }), advice: adviceOf(finding, words, { isSeveral: true }) },
   }
 }
 
@@ -141,8 +146,13 @@ function moneyOf(
   return currency.symbol === '?' ? undefined : formatMoney(amount, currency, { exact: true })
 }
 
-function adviceOf({ name, severity }: Order.Finding, { advice }: GuardWords): string | undefined {
+function adviceOf(
+  { name, severity }: Order.Finding,
+  { advice }: GuardWords,
+  { isSeveral = false } = {},
+): string | undefined {
   const own = advices[name]
+  if (own === 'worth' && isSeveral) return advice.worthOfSeveral
   if (own) return advice[own]
   return severity === 'note' ? undefined : advice[severity]
 }

@@ -8,6 +8,8 @@ export const bundle = {
   sell: 'Sell as a set',
   sellHint: 'Select 2 to 30 items to sell them together at one price.',
   meaning: 'One price for all items together. The set can only be bought as a whole.',
+  /** Below the set, in its review. */
+  asWhole: 'Sold only as a whole.',
   setOf: (count: number) => `Set of ${items(count)}`,
   theSet: (count: number) => `The set of ${items(count)}`,
   partOf: (count: number) => `Part of a set of ${count}`,

@@ -29,7 +29,8 @@ export function BundleDialogContainer({ intent, onClose }: Props) {
     <FlowDialogContainer
       kind="bundle"
       titles={publishTitles(trade.words.flows.bundle, flow.state, texts)}
-      description={words.meaning}
+      // The review says so in its lines.
+      description={flow.state.status === 'ready' ? undefined : words.meaning}
       wide
       flow={flow}
       trade={trade}

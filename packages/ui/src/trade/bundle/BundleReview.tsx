@@ -34,6 +34,7 @@ export function BundleReview(props: BundleReview.Props) {
     ...{ info, currency, words: trade.words, texts, now: clock() },
     networkName: chainName(info),
     item: words.setOf(items.length),
+    itemNote: words.asWhole,
     nameOf,
     creatorOf: (recipient: string) => creatorName(recipient, { nfts, collections, words }),
   }

@@ -59,6 +59,21 @@ describe('listingRows', () => {
   })
 })
 
+describe('listingRows of a set', () => {
+  test('param: itemNote, below what is given', () => {
+    const rows = listingRows(parameters, {
+      ...context,
+      item: 'Set of 2 items',
+      itemNote: 'Sold only as a whole.',
+    })
+    expect(rows.find(({ name }) => name === 'You give')).toEqual({
+      name: 'You give',
+      value: 'Set of 2 items',
+      note: 'Sold only as a whole.',
+    })
+  })
+})
+
 describe('listingRows of other ways of selling', () => {
   const rowOf = (changed: Order.Components, name: string) =>
     listingRows(changed, context).find((row) => row.name === name)?.value

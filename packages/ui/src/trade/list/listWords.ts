@@ -16,6 +16,8 @@ export type ListContext = {
   networkName: string
   /** The name of the item, or of the set. */
   item: string
+  /** What to say below it. @default nothing */
+  itemNote?: string
   currency: Currency
   words: TradeWords
   texts: ListingTexts
@@ -55,7 +57,11 @@ export function listingRows(parameters: Order.Components, context: ListContext):
   const isAuction = isAuctionOf(parameters, info)
   return [
     ...(isAuction ? [] : priceRows(parameters, context)),
-    { name: line.youGive, value: units > 1n ? `${units} × ${context.item}` : context.item },
+    {
+      name: line.youGive,
+      value: units > 1n ? `${units} × ${context.item}` : context.item,
+      ...(context.itemNote ? { note: context.itemNote } : {}),
+    },
     ...(isAuction ? auctionRows(parameters, context) : moneyRows(parameters, context)),
     ...(taker ? [{ name: texts.line.onlyBuyer, value: wholeName(taker, context) }] : []),
     ...(parameters.startTime > context.now + soonSeconds

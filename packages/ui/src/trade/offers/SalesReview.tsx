@@ -20,9 +20,9 @@ import { sellSteps } from './sellSteps.js'
 
 /** Shows everything that one transaction sells, item by item, and the offers left out with the reason. */
 export function SalesReview({ sales, plan, trade, asleep, networkFee, onStart }: SalesReview.Props) {
-  const words = useArea(severalWords).sales
+  const { sales: words, send } = useArea(severalWords)
   const { info } = trade
-  const { send, problems } = trade.words
+  const { problems } = trade.words
   const reasons = new Map(plan.dropped.map(({ index, reasons: [reason] }) => [index, reason] as const))
   const sold = sales.filter((_, index) => !reasons.has(index))
   const left = [...reasons].flatMap(([index, reason]) => {

@@ -75,9 +75,10 @@ export const findings = {
   contractOrderStatus: 'Ein Vertrag erzeugt diese Order, sie hat also keinen Status.',
   endTimeBeforeStartTime: 'Die Order endet, bevor sie beginnt.',
   orderExpired: 'Die Order ist abgelaufen.',
-  distantExpiration: 'Die Order gilt länger als 26 Wochen. Bis dahin können sich Preise ändern.',
+  distantExpiration: ({ orders }) =>
+    `${orders ? 'Die Orders gelten' : 'Die Order gilt'} länger als 26 Wochen. Bis dahin können sich Preise ändern.`,
   orderNotActive: 'Die Order hat noch nicht begonnen.',
-  shortOrder: 'Die Order gilt weniger als 30 Minuten.',
+  shortOrder: ({ orders }) => `${orders ? 'Die Orders gelten' : 'Die Order gilt'} weniger als 30 Minuten.`,
   conduitKeyInvalid: ({ conduitKey = '' }) => `Den Kanal der Order gibt es nicht (Schlüssel ${conduitKey}).`,
   conduitMissingSeaportChannel: ({ conduitKey = '' }) =>
     `Der Kanal der Order lässt die Börse keine Token bewegen (Schlüssel ${conduitKey}).`,
@@ -137,29 +138,41 @@ export const findings = {
     severity === 'note'
       ? `Eine unbekannte Zone, ${zone}, kann die Order stornieren.`
       : `Eine unbekannte Zone, ${zone}, entscheidet, wer die Order erfüllen kann.`,
-  priceFarUnderFloor: ({ price, floor, several }) =>
+  priceFarUnderFloor: ({ price, floor, several, orders }) =>
     !price || !floor
-      ? 'Der Preis liegt weit unter dem günstigsten seiner Art.'
+      ? orders
+        ? 'Die Preise liegen weit unter den günstigsten ihrer Art.'
+        : 'Der Preis liegt weit unter dem günstigsten seiner Art.'
       : several
         ? `Du bekämst ${price} für alle Stücke. Die günstigsten ihrer Art kosten zusammen gerade ${floor}.`
-        : `Du bekämst ${price}. Das günstigste seiner Art kostet gerade ${floor}.`,
-  priceFarUnderLastSale: ({ price, lastSale }) =>
+        : orders
+          ? `Du bekämst je ${price}. Das günstigste ihrer Art kostet gerade ${floor}.`
+          : `Du bekämst ${price}. Das günstigste seiner Art kostet gerade ${floor}.`,
+  priceFarUnderLastSale: ({ price, lastSale, orders }) =>
     price && lastSale
-      ? `Du bekämst ${price}. Zuletzt wurde es für ${lastSale} verkauft.`
-      : 'Der Preis liegt weit unter dem letzten Verkauf.',
-  priceFarOverFloor: ({ price, floor, several }) =>
+      ? orders
+        ? `Du bekämst je ${price}. Zuletzt wurde jedes für ${lastSale} verkauft.`
+        : `Du bekämst ${price}. Zuletzt wurde es für ${lastSale} verkauft.`
+      : orders
+        ? 'Die Preise liegen weit unter den letzten Verkäufen.'
+        : 'Der Preis liegt weit unter dem letzten Verkauf.',
+  priceFarOverFloor: ({ price, floor, several, orders }) =>
     !price || !floor
-      ? 'Du würdest ein Mehrfaches des günstigsten seiner Art zahlen.'
+      ? `Du würdest ein Mehrfaches des günstigsten ${orders ? 'ihrer' : 'seiner'} Art zahlen.`
       : several
         ? `Du würdest ${price} für alle Stücke zahlen. Die günstigsten ihrer Art kosten zusammen gerade ${floor}.`
-        : `Du würdest ${price} zahlen. Das günstigste seiner Art kostet gerade ${floor}.`,
+        : orders
+          ? `Du würdest je ${price} zahlen. Das günstigste ihrer Art kostet gerade ${floor}.`
+          : `Du würdest ${price} zahlen. Das günstigste seiner Art kostet gerade ${floor}.`,
   offersManyTokens: ({ tokens = 'viele' }) => `Die Order gibt ${tokens} Stücke auf einmal.`,
   offersAnyToken: ({ token = 'einer Sammlung', criteria }) =>
     criteria === '0' || criteria === undefined
       ? `Die Order gibt ein beliebiges Stück von ${token}. Welches, sucht die andere Seite aus.`
       : `Die Order gibt ein beliebiges Stück einer Liste von ${token}. Welches, sucht die andere Seite aus.`,
-  neverEnds:
-    'Die Order endet nie. Sie lässt sich zu diesem Preis erfüllen, wann immer ihr Ersteller die Stücke hat.',
+  neverEnds: ({ orders }) =>
+    orders
+      ? 'Die Orders enden nie. Sie lassen sich zu diesen Preisen erfüllen, wann immer ihr Ersteller die Stücke hat.'
+      : 'Die Order endet nie. Sie lässt sich zu diesem Preis erfüllen, wann immer ihr Ersteller die Stücke hat.',
   givesTokenAndMoney: ({ sum }) =>
     sum ? `Du gibst Stücke und zahlst zusätzlich ${sum}.` : 'Du gibst Stücke und zahlst zusätzlich Geld.',
   priceCollapses: 'Was du bekommst, fällt auf weniger als ein Zehntel, solange die Order offen ist.',
@@ -181,14 +194,16 @@ export const findings = {
       ? `Du würdest ${sent} senden, die Orders kosten aber höchstens ${due}.`
       : `Mit dem Aufruf würden ${sent ?? 'Gelder'} gesendet, die er nicht braucht.`,
   recipientIsStranger: ({ recipient = 'jemand anderen' }) => `Dein Kauf geht an ${recipient}, nicht an dich.`,
-  unknownCurrency: ({ token = 'einer Währung' }) =>
-    `Der Preis ist in ${token}, einer Währung, die dieser Markt nicht kennt. Jeder kann einen Token mit einem bekannten Namen erstellen, er kann also wertlos sein.`,
+  unknownCurrency: ({ token = 'einer Währung', orders }) =>
+    `${orders ? 'Die Preise sind' : 'Der Preis ist'} in ${token}, einer Währung, die dieser Markt nicht kennt. Jeder kann einen Token mit einem bekannten Namen erstellen, er kann also wertlos sein.`,
   tokenLooksAlike: ({ token = 'Ein Token', name = 'wie ein bekannter', original = '' }) =>
     `${token} nennt sich ${name}, ist aber nicht der bekannte Token dieses Namens (${original}).`,
-  worthNotChecked: ({ units }) =>
+  worthNotChecked: ({ units, orders }) =>
     units === undefined
-      ? 'Dieser Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.'
-      : 'Dieser Preis wurde nicht geprüft: Andere Angebote nutzen eine andere Währung, und ungefähre Preise (≈) entscheiden hier nie.',
+      ? orders
+        ? 'Diese Preise wurden nicht geprüft: Es gibt keine Marktpreise zum Vergleich.'
+        : 'Dieser Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.'
+      : `${orders ? 'Diese Preise wurden' : 'Dieser Preis wurde'} nicht geprüft: Andere Angebote nutzen eine andere Währung, und ungefähre Preise (≈) entscheiden hier nie.`,
   unknownCollection: ({ token = '' }) =>
     `Dieser Markt führt die Sammlung ${token} nicht. Sie kann die Kopie einer bekannten sein.`,
   getsLessWorth: 'Was du bekommst, ist viel weniger wert als das, was du gibst.',

@@ -1,6 +1,9 @@
 import type { Order } from '@souk/seaport'
 
-/** The facts of a finding as texts, by their names. `severity`: of the finding. Absent facts are undefined. */
+/**
+ * The facts of a finding as texts, by their names. `severity`: of the finding. `orders`: present if the sentence is about
+ * several orders. Absent facts are undefined.
+ */
 export type FindingFacts = { readonly [fact: string]: string | undefined }
 
 /** A sentence, or what makes it of facts. */
@@ -72,9 +75,13 @@ export const findings = {
   contractOrderStatus: 'A contract generates this order, so it has no status.',
   endTimeBeforeStartTime: 'The order ends before it starts.',
   orderExpired: 'The order has ended.',
-  distantExpiration: 'The order stays open for more than 26 weeks. Prices may change until then.',
+  distantExpiration: ({ orders }) =>
+    orders
+      ? 'The orders stay open for more than 26 weeks. Prices may change until then.'
+      : 'The order stays open for more than 26 weeks. Prices may change until then.',
   orderNotActive: 'The order has not started yet.',
-  shortOrder: 'The order is open for less than 30 minutes.',
+  shortOrder: ({ orders }) =>
+    orders ? 'The orders are open for less than 30 minutes.' : 'The order is open for less than 30 minutes.',
   conduitKeyInvalid: ({ conduitKey = '' }) => `The conduit of the order does not exist (key ${conduitKey}).`,
   conduitMissingSeaportChannel: ({ conduitKey = '' }) =>
     `The conduit of the order does not let the exchange move tokens (key ${conduitKey}).`,
@@ -132,28 +139,41 @@ export const findings = {
     severity === 'note'
       ? `An unknown zone, ${zone}, can cancel the order.`
       : `An unknown zone, ${zone}, decides who can fill the order.`,
-  priceFarUnderFloor: ({ price, floor, several }) =>
+  priceFarUnderFloor: ({ price, floor, several, orders }) =>
     !price || !floor
-      ? 'The price is far below the cheapest of its kind.'
+      ? orders
+        ? 'The prices are far below the cheapest of their kind.'
+        : 'The price is far below the cheapest of its kind.'
       : several
         ? `You would get ${price} for all items. At the cheapest listings of their kind, they cost ${floor} together.`
-        : `You would get ${price}. The cheapest of its kind is for sale at ${floor}.`,
-  priceFarUnderLastSale: ({ price, lastSale }) =>
+        : orders
+          ? `You would get ${price} for each. The cheapest of their kind is for sale at ${floor}.`
+          : `You would get ${price}. The cheapest of its kind is for sale at ${floor}.`,
+  priceFarUnderLastSale: ({ price, lastSale, orders }) =>
     price && lastSale
-      ? `You would get ${price}. It was last sold for ${lastSale}.`
-      : 'The price is far below the last sale.',
-  priceFarOverFloor: ({ price, floor, several }) =>
+      ? orders
+        ? `You would get ${price} for each. Each was last sold for ${lastSale}.`
+        : `You would get ${price}. It was last sold for ${lastSale}.`
+      : orders
+        ? 'The prices are far below the last sales.'
+        : 'The price is far below the last sale.',
+  priceFarOverFloor: ({ price, floor, several, orders }) =>
     !price || !floor
-      ? 'You would pay several times the price of the cheapest of its kind.'
+      ? `You would pay several times the price of the cheapest of ${orders ? 'their' : 'its'} kind.`
       : several
         ? `You would pay ${price} for all items. At the cheapest listings of their kind, they cost ${floor} together.`
-        : `You would pay ${price}. The cheapest of its kind is for sale at ${floor}.`,
+        : orders
+          ? `You would pay ${price} for each. The cheapest of their kind is for sale at ${floor}.`
+          : `You would pay ${price}. The cheapest of its kind is for sale at ${floor}.`,
   offersManyTokens: ({ tokens = 'many' }) => `The order gives ${tokens} tokens at once.`,
   offersAnyToken: ({ token = 'a collection', criteria }) =>
     criteria === '0' || criteria === undefined
       ? `The order gives any token of ${token}. The other party chooses which.`
       : `The order gives any token of a list of ${token}. The other party chooses which.`,
-  neverEnds: 'The order never ends. It can be filled at this price whenever its maker holds these items.',
+  neverEnds: ({ orders }) =>
+    orders
+      ? 'The orders never end. They can be filled at these prices whenever their maker holds the items.'
+      : 'The order never ends. It can be filled at this price whenever its maker holds these items.',
   givesTokenAndMoney: ({ sum }) =>
     sum ? `You give items, and also pay ${sum}.` : 'You give items, and also pay money.',
   priceCollapses: 'What you receive falls to less than a tenth while the order is open.',
@@ -175,14 +195,16 @@ export const findings = {
       ? `You would send ${sent}, but the orders cost ${due} at most.`
       : `${sent ?? 'Money'} would be sent with the call, which does not need it.`,
   recipientIsStranger: ({ recipient = 'someone else' }) => `Your purchase goes to ${recipient}, not to you.`,
-  unknownCurrency: ({ token = 'a currency' }) =>
-    `The price is in ${token}, a currency that this market does not know. Anyone can create a token with a well-known name, so it may be worthless.`,
+  unknownCurrency: ({ token = 'a currency', orders }) =>
+    `${orders ? 'The prices are' : 'The price is'} in ${token}, a currency that this market does not know. Anyone can create a token with a well-known name, so it may be worthless.`,
   tokenLooksAlike: ({ token = 'A token', name = 'as a known one', original = '' }) =>
     `${token} calls itself ${name}, but it is not the known token of that name (${original}).`,
-  worthNotChecked: ({ units }) =>
+  worthNotChecked: ({ units, orders }) =>
     units === undefined
-      ? 'This price was not checked: there is no market price to compare it with.'
-      : 'This price was not checked: other listings use a different currency, and approximate prices (≈) are never used to decide.',
+      ? orders
+        ? 'These prices were not checked: there are no market prices to compare them with.'
+        : 'This price was not checked: there is no market price to compare it with.'
+      : `${orders ? 'These prices were' : 'This price was'} not checked: other listings use a different currency, and approximate prices (≈) are never used to decide.`,
   unknownCollection: ({ token = '' }) =>
     `This market does not list the collection ${token}. It may be a copy of a well-known one.`,
   getsLessWorth: 'What you get is worth much less than what you give.',
