@@ -47,7 +47,7 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
           rows={props.rowsOf(plan)}
           asked={props.rowsOf(plan).slice(0, 2)}
           steps={trade.stepsOf(plan.steps)}
-          warnings={offer.warnings}
+          warnings={offer.warningsBeside(plan.findings)}
           price={{ price: plan.price, currency: currencyOf(trade.info, plan.currency) }}
           onStart={flow.start}
           onBack={flow.reset}

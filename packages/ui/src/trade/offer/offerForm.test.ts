@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { trades as en } from '../../i18n/en/trades.js'
 import { dollar, ether } from '../../testing/fixtures.js'
-import { type OfferFacts, offerWarningText, readOffer } from './offerForm.js'
+import { type OfferFacts, offerWarningText, readOffer, warningsBeside } from './offerForm.js'
 
 const wrapped = { ...dollar, symbol: 'WETH', decimals: 18 }
 const form = { price: '0,5', currencyAddress: wrapped.address, duration: '7', quantity: '1' } as const
@@ -50,5 +50,26 @@ describe('readOffer', () => {
     [{ quantity: '0' }, 'quantityInvalid'],
   ] as const)('error: %o is %s', (change, issue) => {
     expect(readOffer({ ...form, ...change }, { ...facts, standard: 'erc1155' }).issues).toEqual([issue])
+  })
+})
+
+describe('warningsBeside', () => {
+  const listing = { unitPrice: half / 10n, currency: ether }
+  const read = readOffer({ ...form, price: '1.5' }, { ...facts, listing })
+  const found = (floor: bigint) => [{ name: 'priceFarOverFloor', facts: { floor } } as const]
+
+  test('default: the guard has compared the offer with the same price, which is said once', () => {
+    expect(read.warnings.map(({ type }) => type)).toEqual(['aboveFloor', 'short'])
+    expect(warningsBeside(found(half / 10n), read).map(({ type }) => type)).toEqual(['short'])
+  })
+
+  test('behavior: compares the price of all units', () => {
+    const units = readOffer({ ...form, quantity: '2' }, { ...facts, standard: 'erc1155', listing })
+    expect(warningsBeside(found(half / 5n), units)).toEqual([])
+  })
+
+  test('behavior: another price is another fact, and without a finding all are said', () => {
+    expect(warningsBeside(found(half / 20n), read)).toEqual(read.warnings)
+    expect(warningsBeside([], read)).toEqual(read.warnings)
   })
 })

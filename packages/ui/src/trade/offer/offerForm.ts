@@ -1,5 +1,6 @@
 import { Units } from '@souk/base'
 import type { Currency, MarketInfo, MarketOrder, Nft } from '@souk/market'
+import type { Order } from '@souk/seaport'
 import type { OfferForm } from '../../dialogs/OfferForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
@@ -107,6 +108,22 @@ function warningsOf(
       ? [{ type: 'exposure', amount: owed, currency } as const]
       : []),
   ]
+}
+
+/**
+ * Returns the warnings of an offer that the guard's findings do not say already: a price far above the listing is one fact.
+ *
+ * @example
+ * warningsBeside(plan.findings, read) // → []
+ */
+export function warningsBeside(
+  findings: readonly Pick<Order.Finding, 'name' | 'facts'>[],
+  { warnings, quantity = 1n }: Pick<ReadOffer, 'warnings' | 'quantity'>,
+): readonly OfferWarning[] {
+  const floors = findings.flatMap(({ name, facts }) => (name === 'priceFarOverFloor' ? [facts.floor] : []))
+  return warnings.filter(
+    (warning) => warning.type !== 'aboveFloor' || !floors.includes(warning.price * quantity),
+  )
 }
 
 /** Returns how much the wallet lacks for the offer. */

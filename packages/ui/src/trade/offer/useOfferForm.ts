@@ -9,7 +9,14 @@ import { useOwnBids } from '../../orders/useOwnBids.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
-import { missingOf, type OfferFacts, type OfferForm, offerWarningText, readOffer } from './offerForm.js'
+import {
+  missingOf,
+  type OfferFacts,
+  type OfferForm,
+  offerWarningText,
+  readOffer,
+  warningsBeside,
+} from './offerForm.js'
 
 /** Keeps the form of an offer, and reads the facts for checking it. */
 export function useOfferForm({ kind, collection, isPayable, draft, again, ...about }: useOfferForm.Options) {
@@ -39,7 +46,8 @@ export function useOfferForm({ kind, collection, isPayable, draft, again, ...abo
     form,
     facts,
     read,
-    warnings: read.warnings.map((warning) => offerWarningText(warning, { words, texts })),
+    warningsBeside: (findings: Parameters<typeof warningsBeside>[0] = []) =>
+      warningsBeside(findings, read).map((warning) => offerWarningText(warning, { words, texts })),
     change: (change: Partial<OfferForm>) => setForm((before) => ({ ...before, ...change })),
     wrapMore: wrapMore({ currency: read.currency, missing, next: again(form) }),
   }
