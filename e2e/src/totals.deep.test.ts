@@ -105,7 +105,9 @@ describe('totals', () => {
     expect(await fact(review, 'The bidder pays')).toBe('0.3 WETH')
     expect(await review.getByText('You have a listing of this item').count()).toBe(0)
     await goOn(review)
-    await (await dialog(page, 'Sold')).getByText(/^3 × .* are sold$/).waitFor()
+    const receipt = await dialog(page, 'Sold')
+    await receipt.getByText(/^3 × .* are sold$/).waitFor()
+    await receipt.getByText('The offer is still open for 1 more.').waitFor()
     expect(await balanceOf(holder.address, demo.contracts.wrappedNative)).toBe(parseEther('1.3'))
   })
 

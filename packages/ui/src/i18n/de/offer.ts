@@ -51,6 +51,7 @@ export const offer: TradeWords['offer'] = {
   theyPay: 'Gebot',
   youReceive: 'Du bekommst',
   whatYouReceive: 'Was du bekommst',
+  takesMore: (count) => `Das Gebot ist noch für ${count} weitere${count === 1n ? 's' : ''} offen.`,
   sold: (name, units) => `${name} ${units > 1n ? 'sind' : 'ist'} verkauft`,
   checking: 'Gebot wird geprüft',
 }

@@ -51,6 +51,8 @@ export const offer = {
   theyPay: 'The bidder pays',
   youReceive: 'You receive',
   whatYouReceive: 'What you receive',
+  /** After a part of an offer was accepted. */
+  takesMore: (count: bigint) => `The offer is still open for ${count} more.`,
   sold: (name: string, units: bigint) => `${name} ${units > 1n ? 'are' : 'is'} sold`,
   checking: 'Checking the offer',
 }

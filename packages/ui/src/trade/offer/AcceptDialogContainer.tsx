@@ -27,7 +27,7 @@ type Sold = Item & Props & { offer: MarketOrder | CollectionOffer }
 
 function Selling({ intent, onClose, ...about }: Sold) {
   const { nft, collection, offer } = about
-  const { flow, trade, check, name, units, bound } = useSale(about)
+  const { flow, trade, check, name, units, bound, leftAfter } = useSale(about)
   const { words, native } = trade
   const fee = <NetworkFee estimate={flow.estimateFee} native={native} />
   return (
@@ -44,7 +44,7 @@ function Selling({ intent, onClose, ...about }: Sold) {
           <SaleReview {...{ plan, trade, collection, name, bound }} networkFee={fee} onStart={flow.start} />
         </SaleForm>
       )}
-      receipt={(_, state) => <SaleReceipt {...state} trade={trade} name={name} onClose={onClose} />}
+      receipt={(_, state) => <SaleReceipt {...state} {...{ trade, name, leftAfter, onClose }} />}
       onRetry={check}
       onClose={onClose}
     />

@@ -1,12 +1,15 @@
 import type { CollectionOffer, MarketOrder } from '@souk/market'
-import { useFulfillOrder } from '@souk/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useFulfillOrder, useOrder } from '@souk/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
+import { priced } from '../../orders/priced.js'
 import { fallAsleep } from '../shared/fallAsleep.js'
+import { isOpenToNews } from '../shared/obstacle.js'
 import type { Item } from '../shared/useItem.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { leftAfterSale, unitsLeft } from './leftAfterSale.js'
 import { toSale } from './sale.js'
 import { saleUnits } from './saleUnits.js'
 
@@ -20,6 +23,11 @@ export function useSale({ nft, collection, offer }: Item & { offer: MarketOrder 
   const [shown] = useState(() => toSale(offer, clock()))
   const { lot, most } = saleUnits(offer, { nft, account })
   const [chosen, onChange] = useState(lot)
+  const { data: news } = useOrder({ orderHash: offer.orderHash })
+  const live = priced(news) ?? offer
+  // Until the sale begins, since the market tells of it later than the receipt.
+  const before = useRef(unitsLeft(live))
+  if (isOpenToNews(flow.state)) before.current = unitsLeft(live)
   const own = useOwnListings(nft, account)
   const { prepare } = flow
   const title = nftName(nft)
@@ -35,6 +43,8 @@ export function useSale({ nft, collection, offer }: Item & { offer: MarketOrder 
     name: title,
     /** Absent where there is nothing to choose. */
     units: most > lot ? { chosen, most, lot, onChange } : undefined,
+    /** How many units the offer still takes after the sale of some. */
+    leftAfter: (sold: bigint) => leftAfterSale(live, { before: before.current, sold }),
     bound: fallAsleep(own, { leaving: [{ nft, quantity: chosen }], account }).length,
   }
 }
