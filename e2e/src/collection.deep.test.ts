@@ -50,6 +50,41 @@ describe('a collection', () => {
     await page.getByRole('button', { name: `Cart, ${amounts.length} items` }).waitFor()
   }, 90_000)
 
+  test.each([375, 1_280])(
+    'behavior: its tabs and its search stay in reach on a long grid, %i wide',
+    async (width) => {
+      const { page } = await visitors.come({ viewport: { width, height: 812 } })
+      await page.goto(`/collection/${lanternsSlug}`)
+      await page.locator('[data-nft-link]').first().waitFor()
+      await page.mouse.move(width / 2, 500)
+      await page.mouse.wheel(0, 2_500)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2_500)
+      const tab = page.getByRole('tab', { name: 'Offers' })
+      const field = page.getByRole('searchbox', { name: 'Search by name, number or trait' })
+      const isOnTop = (target: typeof tab) =>
+        target.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+      expect(await isOnTop(tab)).toBe(true)
+      // An item that scrolling has hidden comes out from under the bars with the focus.
+      // A handle, because the grid renders other rows once it scrolls.
+      const hidden = await page.locator('[data-nft-link]').first().elementHandle()
+      await hidden?.focus()
+      const isShown = () =>
+        hidden?.evaluate((link) => {
+          const { left, top } = link.getBoundingClientRect()
+          return link.contains(document.elementFromPoint(left + 4, top + 4))
+        })
+      await expect.poll(isShown).toBe(true)
+      // On a phone there is no room for the field, but for a button that leads to it.
+      if (width < 1_024) await page.getByRole('button', { name: 'Search by name, number or trait' }).click()
+      else await field.click()
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await isOnTop(field)).toBe(true)
+    },
+  )
+
   test('behavior: an offer on any of its items is in its book, and is accepted on an item’s page', async () => {
     const bidderAccount = await newcomer()
     const ownerAccount = await newcomer()

@@ -7,6 +7,7 @@ import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
 import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
 import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { toStart } from '@souk/ui/parts/kit/toStart.js'
 import { lateDialog } from '@souk/ui/parts/lazy/lateDialog.js'
 import {
   countFilters,
@@ -19,7 +20,7 @@ import { countShown } from '@souk/ui/parts/nft/countItems.js'
 import { itemKey } from '@souk/ui/parts/nft/itemMarks.js'
 import { NftGrid } from '@souk/ui/parts/nft/NftGrid.js'
 import { NftGridSkeleton } from '@souk/ui/parts/nft/NftGridSkeleton.js'
-import { BrushCleaning, ListChecks, RefreshCw, SlidersHorizontal } from 'lucide-react'
+import { BrushCleaning, ListChecks, RefreshCw, Search, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { readingWords } from '../i18n/areas/reading.js'
 import { SkipLink } from '../pages/SkipLink.js'
@@ -40,13 +41,20 @@ export function CollectionItems(props: CollectionItems.Props) {
   const { items } = useArea(portfolioWords)
   const [filtersShown, setFiltersShown] = useState(false)
   const picking = usePicking(props)
-  const { traits } = collection
-  const filters = { traits, isReading: isReading(collection), search, onSearch, currencies }
+  const mainRef = useRef<HTMLDivElement>(null)
+  const toolsRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLDivElement>(null)
+  // Other items begin at their start, wherever the visitor was among the earlier ones.
+  const onChange: SearchChange = (change) => {
+    toStart(mainRef.current, toolsRef.current)
+    onSearch(change)
+  }
+  const { traits } = collection
+  const filters = { traits, isReading: isReading(collection), search, onSearch: onChange, currencies }
   return (
     <section
       aria-labelledby="items-heading"
-      className="frame grid gap-3 pt-4 pb-16 max-lg:has-data-reach:pb-0 sm:gap-5 sm:pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+      className="frame grid gap-3 pt-4 pb-16 max-lg:has-data-reach:pb-0 sm:gap-5 sm:pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-8"
     >
       <h2 id="items-heading" className="sr-only">
         {words.items}
@@ -55,67 +63,88 @@ export function CollectionItems(props: CollectionItems.Props) {
       <SkipLink target="items">{words.skip}</SkipLink>
       <aside
         aria-label={words.filters}
-        className="hidden space-y-4 self-start lg:sticky lg:row-span-2 lg:row-start-1 lg:top-22 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+        className="hidden space-y-4 self-start lg:sticky lg:row-start-1 lg:top-34 lg:block lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
       >
         <FilterFields {...filters} />
       </aside>
-      <div className="row-start-1 min-w-0 space-y-2.5 sm:space-y-4 lg:col-start-2">
-        <CollectionToolbar collection={collection} search={search} onSearch={onSearch} />
-        <Chosen search={search} onSearch={onSearch} currencies={currencies} />
-        <div className="-my-2 flex items-center justify-between gap-4">
-          <p role="status" className="figures py-1.5 text-sm text-ink-soft">
-            {countText(props, words)}
-            {isByPrice(search) && props.otherCurrencies.length > 0 && (
-              <span className="block text-xs">{words.othersLast(props.otherCurrencies.join(', '))}</span>
-            )}
-          </p>
-          {search.view !== 'list' && (
-            <Button
-              tone="ghost"
-              aria-pressed={picking.isPicking}
-              className="-mr-3 shrink-0 px-3!"
-              onClick={picking.isPicking ? picking.stop : picking.start}
-            >
-              <ListChecks aria-hidden className="size-4" />
-              {items.pick}
-            </Button>
-          )}
-        </div>
-      </div>
       <div
-        ref={listRef}
-        id="items"
-        tabIndex={-1}
-        className={`group/list min-w-0 scroll-mt-20 focus:outline-none lg:col-start-2 ${isStale ? 'opacity-60' : ''}`}
-        aria-busy={isStale}
+        ref={mainRef}
+        className="row-start-1 grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-5 lg:col-start-2"
       >
-        <div role="status" className="sticky top-18 z-10 h-0">
-          {props.onReorder && (
-            <Button
-              tone="primary"
-              onClick={() => {
-                props.onReorder?.()
-                // Scrolls to the first items, unless they are in view.
-                if ((listRef.current?.getBoundingClientRect().top ?? 0) < 0) listRef.current?.scrollIntoView()
-              }}
-              className="absolute -top-1 left-1/2 w-max max-w-full -translate-x-1/2 shadow-high"
-            >
-              <RefreshCw aria-hidden className="size-4 shrink-0" />
-              {words.reorder}
-            </Button>
-          )}
+        <div
+          ref={toolsRef}
+          data-bar="tools"
+          className="z-15 bg-paper after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-3 after:bg-linear-to-b after:from-paper after:to-transparent not-tall:after:hidden max-lg:after:hidden lg:tall:sticky lg:tall:top-28.25 lg:tall:-mx-1 lg:tall:-my-3 lg:tall:px-1 lg:tall:py-3"
+        >
+          <CollectionToolbar collection={collection} search={search} onSearch={onChange} />
         </div>
-        <ItemList {...props} picking={picking} />
-        <More {...props} />
-        <PickedBar
-          {...props}
-          picking={picking}
-          onStop={() => {
-            picking.stop()
-            listRef.current?.focus({ preventScroll: true })
-          }}
-        />
-        <ReachBar {...props} onFilters={() => setFiltersShown(true)} />
+        <div className="min-w-0 space-y-2.5 sm:space-y-4">
+          <Chosen search={search} onSearch={onSearch} currencies={currencies} />
+          <div className="-my-2 flex items-center justify-between gap-4">
+            <p role="status" className="figures py-1.5 text-sm text-ink-soft">
+              {countText(props, words)}
+              {isByPrice(search) && props.otherCurrencies.length > 0 && (
+                <span className="block text-xs">{words.othersLast(props.otherCurrencies.join(', '))}</span>
+              )}
+            </p>
+            {search.view !== 'list' && (
+              <Button
+                tone="ghost"
+                aria-pressed={picking.isPicking}
+                className="-mr-3 shrink-0 px-3!"
+                onClick={picking.isPicking ? picking.stop : picking.start}
+              >
+                <ListChecks aria-hidden className="size-4" />
+                {items.pick}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div
+          ref={listRef}
+          id="items"
+          tabIndex={-1}
+          className={`group/list min-w-0 focus:outline-none ${isStale ? 'opacity-60' : ''}`}
+          aria-busy={isStale}
+        >
+          <div role="status" className="sticky top-31 z-10 h-0 lg:tall:top-48">
+            {props.onReorder && (
+              <Button
+                tone="primary"
+                onClick={() => {
+                  props.onReorder?.()
+                  // Scrolls to the first items, unless they are in view.
+                  if ((listRef.current?.getBoundingClientRect().top ?? 0) < 0)
+                    listRef.current?.scrollIntoView()
+                }}
+                className="absolute -top-1 left-1/2 w-max max-w-full -translate-x-1/2 shadow-high"
+              >
+                <RefreshCw aria-hidden className="size-4 shrink-0" />
+                {words.reorder}
+              </Button>
+            )}
+          </div>
+          <ItemList {...props} picking={picking} />
+          <More {...props} />
+          <PickedBar
+            {...props}
+            picking={picking}
+            onStop={() => {
+              picking.stop()
+              listRef.current?.focus({ preventScroll: true })
+            }}
+          />
+          <ReachBar
+            {...props}
+            onFilters={() => setFiltersShown(true)}
+            onFind={() => {
+              const field = toolsRef.current?.querySelector<HTMLElement>('[type="search"]')
+              // Scrolls by itself: Safari would otherwise place the field under the bars.
+              toolsRef.current?.scrollIntoView({ block: 'start' })
+              field?.focus({ preventScroll: true })
+            }}
+          />
+        </div>
       </div>
       {filtersShown && (
         <Suspense>
@@ -251,17 +280,25 @@ function showText(props: CollectionItems.Props, words: Texts): string {
   return words.show(`${formatCount(count)}${isLeast ? '+' : ''}`, count === 1)
 }
 
-/** Filters and sweep in reach of the thumb. Stays in view while the grid scrolls; a wide window has no need of it. */
-function ReachBar({ search, onSweep, onFilters }: CollectionItems.Props & { onFilters: () => void }) {
+type ReachBarProps = CollectionItems.Props & { onFilters: () => void; onFind: () => void }
+
+/**
+ * Search, filters and sweep in reach of the thumb. Stays in view while the grid scrolls. A wide window has no need of it,
+ * because its search stays in view.
+ */
+function ReachBar({ search, onSweep, onFilters, onFind }: ReachBarProps) {
   const words = useArea(collectionWords)
   const active = countFilters(search)
   return (
     <div
       data-reach
       data-bar="narrow"
-      className="sticky bottom-0 z-20 -mx-(--gutter) mt-4 flex gap-2 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] group-has-data-selection/list:hidden *:flex-1 lg:hidden"
+      className="sticky bottom-0 z-20 -mx-(--gutter) mt-4 flex gap-2 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] group-has-data-selection/list:hidden lg:hidden"
     >
-      <Button onClick={onFilters} aria-haspopup="dialog">
+      <Button aria-label={words.search} title={words.search} className="w-11 shrink-0 px-0!" onClick={onFind}>
+        <Search aria-hidden className="size-4.5" />
+      </Button>
+      <Button onClick={onFilters} aria-haspopup="dialog" className="flex-auto px-3!">
         <SlidersHorizontal aria-hidden className="size-4" />
         {words.filters}
         {active > 0 && (
@@ -271,7 +308,7 @@ function ReachBar({ search, onSweep, onFilters }: CollectionItems.Props & { onFi
         )}
       </Button>
       {onSweep && (
-        <Button onClick={onSweep}>
+        <Button onClick={onSweep} className="flex-auto px-3!">
           <BrushCleaning aria-hidden className="size-4" />
           {words.sweep}
         </Button>

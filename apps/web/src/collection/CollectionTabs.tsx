@@ -17,6 +17,8 @@ export function CollectionTabs(props: CollectionTab.Props) {
       value={search.tab ?? 'items'}
       onChange={(next) => onSearch({ tab: next === 'items' ? undefined : next })}
       isFramed
+      stickyClass="sticky top-16.25 z-20 bg-paper"
+      className="[--bar-end:7.75rem]"
     >
       <Suspense fallback={<TabSkeleton />}>
         <CollectionTab {...props} />

@@ -25,7 +25,7 @@ export function LiveActivity(props: LiveActivity.Props) {
       <Gone {...props} />
       {/* The space is reserved, so that the rows do not move when the button appears. */}
       <div ref={listRef} className="relative">
-        <div role="status" className="sticky top-18 z-10 h-0">
+        <div role="status" className="sticky top-(--bar-end,4.5rem) z-10 h-0">
           {feed.waiting.length > 0 && (
             <Button
               tone="primary"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { toStart } from './toStart.js'
 
 /**
  * Tabs and the panel of the selected one. The caller stores the selection, so that it can be part of the address.
@@ -17,44 +18,53 @@ export function Tabs<value extends string>({
   value,
   onChange,
   isFramed = false,
+  stickyClass,
   className = '',
   children,
 }: Tabs.Props<value>) {
   const id = useId()
+  const rootRef = useRef<HTMLDivElement>(null)
+  const barRef = useRef<HTMLDivElement>(null)
   const rowRef = useRef<HTMLDivElement>(null)
   // Counts that arrive later push the tabs aside.
   useKeptInView(rowRef, `${value} ${tabs.map(({ count = '' }) => count.length)}`)
   const chosen = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
   return (
-    <div className={className}>
-      <div
-        ref={rowRef}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={(event) => moveFocus(event, rowRef.current)}
-        className={`flex gap-1 overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none] ${isFramed ? 'frame' : ''}`}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === chosen}
-            aria-controls={tab.value === chosen ? `${id}-panel` : undefined}
-            tabIndex={tab.value === chosen ? 0 : -1}
-            onClick={() => tab.value !== chosen && onChange(tab.value)}
-            className="relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-card px-3.5 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors duration-(--quick) after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] after:rounded-t-full hover:text-ink focus-visible:-outline-offset-3 aria-selected:text-ink aria-selected:after:bg-clay"
-          >
-            {tab.label}
-            {tab.isCounting && <span aria-hidden className="skeleton h-5 w-7 rounded-full!" />}
-            {tab.count !== undefined && (
-              <span className="figures rounded-full bg-sunk px-1.5 py-0.5 text-xs font-medium text-ink-soft">
-                {tab.count}
-              </span>
-            )}
-          </button>
-        ))}
+    <div ref={rootRef} className={className}>
+      <div ref={barRef} data-bar={stickyClass && 'top'} className={stickyClass}>
+        <div
+          ref={rowRef}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={(event) => moveFocus(event, rowRef.current)}
+          className={`flex gap-1 overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none] ${isFramed ? 'frame' : ''}`}
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab.value === chosen}
+              aria-controls={tab.value === chosen ? `${id}-panel` : undefined}
+              tabIndex={tab.value === chosen ? 0 : -1}
+              onClick={() => {
+                if (tab.value === chosen) return
+                toStart(rootRef.current, barRef.current)
+                onChange(tab.value)
+              }}
+              className="relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-card px-3.5 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors duration-(--quick) after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] after:rounded-t-full hover:text-ink focus-visible:-outline-offset-3 aria-selected:text-ink aria-selected:after:bg-clay"
+            >
+              {tab.label}
+              {tab.isCounting && <span aria-hidden className="skeleton h-5 w-7 rounded-full!" />}
+              {tab.count !== undefined && (
+                <span className="figures rounded-full bg-sunk px-1.5 py-0.5 text-xs font-medium text-ink-soft">
+                  {tab.count}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
       </div>
       <div
         role="tabpanel"
@@ -88,6 +98,8 @@ export declare namespace Tabs {
     onChange: (value: value) => void
     /** Whether the row keeps to the page's margins. @default false */
     isFramed?: boolean
+    /** The classes that keep the row in view while the panel scrolls. @default it scrolls away */
+    stickyClass?: string
     className?: string
     /** The panel of the selected tab. */
     children: ReactNode

@@ -24,7 +24,7 @@ const gap = 14
  */
 export function NftGrid({ nfts, heldOf, shelf, list, label, Actions, pick, onEnd }: NftGrid.Props) {
   const listRef = useRef<HTMLUListElement>(null)
-  const { columns, width, top } = useColumns(listRef)
+  const { columns, width, top, above } = useColumns(listRef)
   const isTouch = useMatches('(pointer: coarse)')
   const textHeight = nftCardTextHeight + (Actions && !pick && isTouch ? cardActionsHeight : 0)
   const rowHeight = Math.ceil((width - gap * (columns - 1)) / columns) + textHeight + gap
@@ -36,7 +36,7 @@ export function NftGrid({ nfts, heldOf, shelf, list, label, Actions, pick, onEnd
     // Rendering a row late is better than a dropped frame.
     useFlushSync: false,
     scrollMargin: top,
-    scrollPaddingStart: 88,
+    scrollPaddingStart: above,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height makes every measured place wrong
   useLayoutEffect(() => virtualizer.measure(), [rowHeight, virtualizer])
@@ -112,17 +112,17 @@ export declare namespace NftGrid {
 
 /** Calculates the number of columns, the width of the list, and its position on the page. */
 function useColumns(listRef: React.RefObject<HTMLUListElement | null>) {
-  const [layout, setLayout] = useState({ columns: 2, width: 320, top: 0 })
+  const [layout, setLayout] = useState({ columns: 2, width: 320, top: 0, above: usualAbove })
   useLayoutEffect(() => {
     const list = listRef.current
     if (!list) return
     const measure = () => {
       const { width, top } = list.getBoundingClientRect()
       const columns = Math.max(2, Math.floor((width + gap) / (width < 640 ? 150 + gap : 200 + gap)))
-      const next = { columns, width, top: Math.round(top + window.scrollY) }
-      setLayout((now) =>
-        now.columns === columns && now.width === width && now.top === next.top ? now : next,
-      )
+      const next = { columns, width, top: Math.round(top + window.scrollY), above: spaceAbove() }
+      const isSame = (now: typeof next) =>
+        now.columns === columns && now.width === width && now.top === next.top && now.above === next.above
+      setLayout((now) => (isSame(now) ? now : next))
     }
     measure()
     // Also observes the body: a filter panel opening above moves the list without resizing it.
@@ -171,6 +171,15 @@ export function targetIndex(key: string, from: number, columns: number, count: n
   }
   const to = steps[key]
   return to === undefined || to < 0 || to >= count || to === from ? undefined : to
+}
+
+/** The height of bars at the top of a page that does not name it, in pixels. */
+const usualAbove = 88
+
+/** Returns the height that the page's bars take at the top of the window, in pixels. */
+function spaceAbove(): number {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  return Number.parseFloat(scrollPaddingTop) || usualAbove
 }
 
 /** The row may take a frame or two to render after the scroll. */
