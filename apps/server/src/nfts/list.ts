@@ -54,7 +54,8 @@ export async function listNfts(
       (select jsonb_build_object('hash', o.order_hash, 'maker', o.maker, 'price', o.price::text, 'unit', o.unit_price::text,
         'currency', o.currency, 'remaining', o.remaining::text, 'total', o.total::text, 'end', o.parameters ->> 'endTime')
         from shown_orders o where o.order_hash = t.listing_hash and o.status = 'active' and o.end_time > ${time}) as listing,
-      (select jsonb_build_object('price', s.price::text, 'currency', s.currency, 'at', s.at, 'hash', s.transaction_hash)
+      (select jsonb_build_object('price', s.price::text, 'quantity', s.quantity::text, 'currency', s.currency, 'at', s.at,
+        'hash', s.transaction_hash)
         from sales s where s.contract = t.contract and s.identifier = t.identifier
         order by s.block_number desc, s.log_index desc limit 1) as sale
     from page t join collections c on c.contract = t.contract

@@ -34,7 +34,7 @@ type ListingJson = {
   remaining: string
   total: string
 }
-type SaleJson = { price: string; currency: string; at: string; hash: Hex }
+type SaleJson = { price: string; quantity: string; currency: string; at: string; hash: Hex }
 
 /** Turns a row into a token as the API shows it. */
 export function toNft(row: NftRow, market: Pricing): Nft {
@@ -58,6 +58,7 @@ export function toNft(row: NftRow, market: Pricing): Nft {
       ? {
           lastSale: {
             price: BigInt(sale.price),
+            quantity: BigInt(sale.quantity),
             currency: findCurrency(market, sale.currency),
             at: new Date(sale.at),
             transactionHash: sale.hash,

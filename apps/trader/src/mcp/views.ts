@@ -39,6 +39,7 @@ export function toItem(nft: Nft, known: Known): object {
     isOnAuction: auction !== undefined,
     lastSale: lastSale && {
       ...toSum(lastSale.price, lastSale.currency, known),
+      quantity: String(lastSale.quantity),
       transactionHash: lastSale.transactionHash,
     },
     ...quoteNft(nft),

@@ -148,7 +148,7 @@ function Row(props: RowProps) {
         )}
       </td>
       <td className="px-3 text-right whitespace-nowrap text-ink-soft max-md:hidden">
-        {lastSale ? <Money amount={lastSale.price} currency={lastSale.currency} /> : '–'}
+        {lastSale ? <Money amount={lastSale.price / lastSale.quantity} currency={lastSale.currency} /> : '–'}
       </td>
       {hasRanks && (
         <td className="px-3 text-right whitespace-nowrap text-ink-soft max-lg:hidden">

@@ -40,7 +40,12 @@ export function Provenance({ nft, mint, now, nameOf }: Provenance.Props) {
             ? [
                 {
                   name: words.lastSale,
-                  value: <Money amount={lastSale.price} currency={lastSale.currency} exact />,
+                  value: (
+                    <>
+                      <Money amount={lastSale.price} currency={lastSale.currency} exact />
+                      {lastSale.quantity > 1n && ` ${words.forUnits(lastSale.quantity)}`}
+                    </>
+                  ),
                 },
                 {
                   name: words.soldIn,

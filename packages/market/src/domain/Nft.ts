@@ -74,5 +74,13 @@ export type BundleSummary = {
   items: number
 }
 
-/** The most recent sale of a token. `price` is for all units sold, in the currency's smallest unit. */
-export type LastSale = { price: bigint; currency: Currency; at: Date; transactionHash: Hex }
+/** The most recent sale of a token. */
+export type LastSale = {
+  /** For all units sold, in the currency's smallest unit. */
+  price: bigint
+  /** The units sold. Only an ERC-1155 token can have several. */
+  quantity: bigint
+  currency: Currency
+  at: Date
+  transactionHash: Hex
+}

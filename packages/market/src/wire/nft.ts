@@ -21,6 +21,7 @@ const bundleSchema = z.extend(offeredSchema, { items: F.count })
 
 const saleSchema = z.object({
   price: F.uint,
+  quantity: z.nullish(F.uint),
   payment_token: CurrencyWire.schema,
   at: F.date,
   transaction_hash: F.hash,
@@ -118,6 +119,7 @@ function decodeBundle(raw: z.Output<typeof bundleSchema>): BundleSummary {
 function decodeSale(raw: z.Output<typeof saleSchema>): LastSale {
   return {
     price: raw.price,
+    quantity: raw.quantity || 1n, // older markets do not tell it, and a sale of none is no sale
     currency: raw.payment_token,
     at: raw.at,
     transactionHash: raw.transaction_hash,
@@ -215,6 +217,7 @@ function encodeBundle(bundle: BundleSummary) {
 function encodeSale(sale: LastSale) {
   return {
     price: String(sale.price),
+    quantity: String(sale.quantity),
     payment_token: CurrencyWire.encode(sale.currency),
     at: sale.at.toISOString(),
     transaction_hash: sale.transactionHash,

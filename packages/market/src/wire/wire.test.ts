@@ -153,7 +153,13 @@ const nft: fc.Arbitrary<Nft> = fc.record(
       remaining: uint256,
       total: uint256,
     }),
-    lastSale: fc.record({ price: uint256, currency, at: date, transactionHash: hash }),
+    lastSale: fc.record({
+      price: uint256,
+      quantity: fc.bigInt({ min: 1n, max: 2n ** 256n - 1n }),
+      currency,
+      at: date,
+      transactionHash: hash,
+    }),
   },
   {
     requiredKeys: [

@@ -72,6 +72,7 @@ export const item: typeof en = {
   activityOf: (name) => `Aktivität von ${name}`,
   provenance: 'Herkunft',
   lastSale: 'Letzter Verkauf',
+  forUnits: (units) => `für ${units} Stück`,
   soldIn: 'Verkauft in',
   noSale: 'Auf diesem Markt keiner',
   minted: 'Geprägt',

@@ -71,6 +71,7 @@ export const item = {
   activityOf: (name: string) => `Activity of ${name}`,
   provenance: 'Provenance',
   lastSale: 'Last sale',
+  forUnits: (units: bigint) => `for ${units} units`,
   soldIn: 'Sold in',
   noSale: 'None on this market',
   minted: 'Minted',
