@@ -200,7 +200,8 @@ describe('useCreateListing', () => {
   test('behavior: the list of flows calls an English auction an auction', async () => {
     const app = await chainApp(useCreateListing, { chain, api, person: amina })
     const terms = { asset: await lanternOf(amina), price: '1', currency: wrappedNative }
-    await app.complete({ ...terms, englishAuction: true })
+    const englishAuction = { zone: demo.contracts.auctionZone, settler: demo.auctioneer.address }
+    await app.complete({ ...terms, englishAuction })
     expect(app.record()?.kind).toBe('auction')
   })
 })
