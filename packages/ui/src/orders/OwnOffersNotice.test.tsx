@@ -58,4 +58,14 @@ describe('OwnOffersNotice', () => {
     cleanup()
     expect(render({ found: [], at: 'giving' }).container.textContent).toBe('')
   })
+
+  test('behavior: of items just bought, stays while the offers are read again; before that, says that they are read', () => {
+    const found = [{ nft: lamp, offers: [offer] }]
+    render({ found, at: 'held', isPending: true })
+    screen.getByRole('button', { name: 'Cancel the offer' })
+    cleanup()
+    render({ found, at: 'giving', isPending: true })
+    expect(screen.queryByRole('button')).toBe(null)
+    screen.getByText(/read/i)
+  })
 })

@@ -11,10 +11,13 @@ import { priceLeft } from './priceLeft.js'
 
 /**
  * Says which open offers the visitor has on items that change hands, with price and end, and what their next owners could
- * do; also that not all of these offers could be read.
+ * do; also that not all of these offers could be read. Until they are read, it says so, except of items that the visitor has
+ * just got: what was known of those stays while it is read again.
  */
-export function OwnOffersNotice({ found, at, items, isIncomplete = false, onCancel }: OwnOffersNotice.Props) {
+export function OwnOffersNotice(props: OwnOffersNotice.Props) {
+  const { found, at, items, isPending = false, isIncomplete = false, onCancel } = props
   const words = useArea(ownOffersWords)
+  if (isPending && at !== 'held') return <p className="text-sm text-ink-soft">{words.reading}</p>
   const lines = found.flatMap(({ nft, offers }) => offers.map((offer) => ({ nft, offer })))
   const [first] = lines
   if (!first) return isIncomplete ? <Notice tone="warn">{words[at].unread}</Notice> : null
@@ -49,12 +52,6 @@ export function OwnOffersNotice({ found, at, items, isIncomplete = false, onCanc
   )
 }
 
-/** Says why the review cannot be confirmed yet. */
-export function OwnOffersReading() {
-  const words = useArea(ownOffersWords)
-  return <p className="text-sm text-ink-soft">{words.reading}</p>
-}
-
 /** More would hide the trade itself. */
 const most = 5
 
@@ -68,6 +65,8 @@ export declare namespace OwnOffersNotice {
     at: OwnOffersCase
     /** The number of items that change hands. Of several, the only one with offers is named. */
     items: number
+    /** Whether the offers are being read, for the first time or again. @default false */
+    isPending?: boolean
     /** Whether some offers of the visitor could not be read. @default false */
     isIncomplete?: boolean
     onCancel: (offers: readonly MarketOrder[]) => void

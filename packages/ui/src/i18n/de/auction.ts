@@ -166,14 +166,14 @@ export const auction: typeof en = {
   },
   lower: {
     one: (price, until) =>
-      `Dein Gebot von ${price} bleibt bis ${until} offen und kann angenommen werden, wem auch immer das Stück gehört.`,
+      `Dein Gebot von ${price} bleibt bis ${until} offen und kann von jedem angenommen werden, dem das Stück gehört.`,
     several: (count) =>
-      `${count} niedrigere Gebote von dir bleiben offen und können angenommen werden, wem auch immer das Stück gehört.`,
+      `${count} niedrigere Gebote von dir bleiben offen und können von jedem angenommen werden, dem das Stück gehört.`,
     cancelOne: 'Niedrigeres Gebot stornieren',
     cancelSeveral: 'Niedrigere Gebote stornieren',
     afterwards: 'Du kannst es gleich nach diesem stornieren.',
     cancelAll: 'Diese Gebote stornieren',
     outbid: (count) =>
-      `${count} Gebote von dir auf dieses Stück sind offen. Überboten zu sein zieht keines davon zurück, und annehmen kann sie, wem auch immer das Stück gehört.`,
+      `${count} Gebote von dir auf dieses Stück sind offen. Überboten zu sein zieht keines davon zurück, und annehmen kann sie jeder, dem das Stück gehört.`,
   },
 }

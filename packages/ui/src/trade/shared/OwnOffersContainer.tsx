@@ -1,7 +1,7 @@
 import type { Nft } from '@souk/market'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
-import { OwnOffersNotice, OwnOffersReading } from '../../orders/OwnOffersNotice.js'
+import { OwnOffersNotice } from '../../orders/OwnOffersNotice.js'
 import type { OwnOffersCase } from '../../orders/ownOffers.js'
 import { useOwnOffers } from '../../orders/useOwnOffers.js'
 import { useConnection } from '../../wallet/useConnection.js'
@@ -16,10 +16,9 @@ export function OwnOffersContainer({ nfts, at, next }: OwnOffersContainer.Props)
   const account = useConnection().address
   const { found, isPending, isIncomplete } = useOwnOffers(nfts, { account, at })
   useHoldReview(isPending)
-  if (isPending) return at === 'held' ? null : <OwnOffersReading />
   return (
     <OwnOffersNotice
-      {...{ found, at, isIncomplete }}
+      {...{ found, at, isPending, isIncomplete }}
       items={nfts.length}
       onCancel={(orders) =>
         desk.trade({ kind: 'cancelPlan', orders, ...(next && at !== 'held' ? { next } : {}) })
