@@ -21,7 +21,14 @@ describe('HiddenOffersLine', () => {
   })
 
   test('param: isShown: leaves them out again', () => {
-    expect(show(2, true)).toEqual(['Hide'])
+    expect(show(2, true)).toEqual(['Collapse'])
+  })
+
+  test('param: of: says the same of swaps', () => {
+    renderSpeaking(<HiddenOffersLine of="swaps" count={2} isShown={false} onShow={() => {}} />)
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^2 swaps are hidden\. Hiding does not end a swap: /,
+    )
   })
 
   test('behavior: nothing without hidden offers', () => {

@@ -1,16 +1,15 @@
 import type { Nft } from '@souk/market'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
-import { swapWords } from '@souk/ui/parts/i18n/areas/swap.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
 import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { currencyOf } from '@souk/ui/parts/orders/currencyOf.js'
-import { SwapListContainer } from '@souk/ui/parts/swaps/SwapListContainer.js'
 import type { Address } from 'viem'
 import { HiddenOffersLine } from './HiddenOffersLine.js'
 import { ReceivedLists } from './ReceivedLists.js'
 import { ReceivedRowContainer } from './ReceivedRowContainer.js'
+import { ReceivedSwaps } from './ReceivedSwaps.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { SalesBar } from './SalesBar.js'
 import { useFoldedOffers } from './useFoldedOffers.js'
@@ -21,7 +20,6 @@ import { useReceivedSwaps } from './useReceivedSwaps.js'
 /** Reads the offers that a wallet's owner could accept, highest first, each with the amount after fees. */
 export function OffersReceivedContainer({ address, own, nfts }: OffersReceivedContainer.Props) {
   const words = useArea(portfolioWords)
-  const swapping = useArea(swapWords)
   const desk = useTradeDialogs()
   const info = useInfo()
   const swaps = useReceivedSwaps(address)
@@ -29,15 +27,13 @@ export function OffersReceivedContainer({ address, own, nfts }: OffersReceivedCo
   const { kept, shown, hiding, line } = useFoldedOffers(rows)
   const picking = usePickedOffers(kept, address)
   const onAccept = () => desk.trade({ kind: 'sales', sales: picking.sales, onSold: picking.clear })
-  if (isPending || !swaps) return <RowsSkeleton />
-  if (rows.length + swaps.length === 0)
+  if (isPending || !swaps.all) return <RowsSkeleton />
+  if (rows.length + swaps.all.length === 0)
     return <EmptyState title={words.received.none}>{words.received.noneMeaning}</EmptyState>
   return (
     <>
       <ReceivedLists
-        swaps={
-          <SwapListContainer swaps={swaps} label={own ? swapping.received : swapping.receivedBy} isTitled />
-        }
+        swaps={<ReceivedSwaps {...{ own, swaps }} />}
         hidden={<HiddenOffersLine {...line} />}
         label={own ? words.received.label.own : words.received.label.other}
       >

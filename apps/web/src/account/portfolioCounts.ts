@@ -1,4 +1,4 @@
-import type { AnyOrder, MarketSwap, Nft } from '@souk/market'
+import type { AnyOrder, Nft } from '@souk/market'
 import { formatCount } from '@souk/ui/parts/format/formatShare.js'
 import type { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import type { OwnOrders } from '@souk/ui/parts/orders/useOwnOrders.js'
@@ -38,7 +38,7 @@ export declare namespace portfolioCounts {
     bids: Counted
     ownSwaps: Counted & Pick<OwnOrders, 'hasFailed'>
     received: Pick<ReturnType<typeof useReceived>, 'isPending' | 'isCounting'> & { rows: readonly unknown[] }
-    receivedSwaps: readonly MarketSwap[] | undefined
+    receivedSwaps: readonly unknown[] | undefined
   }
   type Counted = Pick<OwnOrders<AnyOrder>, 'orders' | 'isReading' | 'isOld'>
 }

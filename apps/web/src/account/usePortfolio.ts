@@ -36,7 +36,7 @@ export function usePortfolio(address: Address) {
   const { orders: swaps } = ownSwaps
   const received = useReceived(address, shelf.nfts)
   const { kept: offersKept } = useFoldedOffers(received.rows)
-  const receivedSwaps = useReceivedSwaps(address)
+  const { kept: receivedSwaps } = useReceivedSwaps(address)
   const [listings, offers] = [asks.orders, bids.orders]
   const watched = useMarkedItems('watched')
   const queryClient = useQueryClient()

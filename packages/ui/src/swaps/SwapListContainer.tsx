@@ -10,7 +10,7 @@ import { exchangeText } from './swapText.js'
 import { useSeenSwaps } from './useSeenSwaps.js'
 
 /** Shows swaps, each from the view of the visitor, with what the visitor can do. */
-export function SwapListContainer({ swaps, label, isTitled }: SwapListContainer.Props) {
+export function SwapListContainer({ swaps, label, isTitled, hiding }: SwapListContainer.Props) {
   const nameOf = useNameOf()
   const words = useArea(swapWords)
   const desk = useTradeDialogs()
@@ -24,7 +24,8 @@ export function SwapListContainer({ swaps, label, isTitled }: SwapListContainer.
         return (
           <SwapRow
             key={orderHash}
-            {...{ swap, role, sides, known }}
+            {...{ swap, role, sides, known, name }}
+            hiding={role === 'maker' ? undefined : hiding?.(swap)}
             makerName={nameOf(maker)}
             onAccept={() => desk.trade({ kind: 'acceptSwap', orderHash })}
             onCounter={() => desk.trade({ kind: 'swap', owner: maker, answers: swap })}
@@ -42,5 +43,7 @@ export declare namespace SwapListContainer {
     label: string
     /** Whether the label is shown above the list. @default false */
     isTitled?: boolean
+    /** Lets the visitor hide swaps. @default none can be hidden */
+    hiding?: ((swap: MarketSwap) => NonNullable<SwapRow.Props['hiding']>) | undefined
   }
 }

@@ -1,5 +1,6 @@
 import type { MarketSwap } from '@souk/market'
 import { formatMoment, formatUntil } from '../format/formatTime.js'
+import { marksWords } from '../i18n/areas/marks.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
@@ -14,25 +15,37 @@ export function SwapRow({
   role,
   sides,
   known,
+  name,
   makerName,
+  hiding,
   onAccept,
   onCounter,
   onCancel,
 }: SwapRow.Props) {
   const words = useArea(swapWords)
+  const { hide, unhide } = useArea(marksWords)
+  const hideText = hiding?.isHidden ? unhide : hide
   const labels =
     role === 'none'
       ? { give: words.gives(makerName), get: words.wants(makerName) }
       : { give: words.give, get: words.get }
   return (
-    <li className={`space-y-3 px-4 py-4 ${swap.status === 'active' ? '' : 'bg-sunk/60'}`}>
+    <li
+      className={`space-y-3 px-4 py-4 ${swap.status === 'active' && !hiding?.isHidden ? '' : 'bg-sunk/60'}`}
+    >
       <BothSides {...{ sides, labels, known }} hasLinks />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem] text-sm text-ink-soft">
+          {hiding?.isHidden && <p className="font-semibold text-ink">{words.stillOpen}</p>}
           <Standing swap={swap} />
           {role !== 'maker' && <p>{words.by(makerName)}</p>}
         </div>
         <div className="ml-auto flex flex-wrap justify-end gap-2">
+          {hiding && (
+            <Button tone="ghost" aria-label={`${hideText}: ${name}`} onClick={hiding.onHide}>
+              {hideText}
+            </Button>
+          )}
           {role === 'taker' && (
             <>
               <Button onClick={onCounter}>{words.counter}</Button>
@@ -60,7 +73,11 @@ export declare namespace SwapRow {
     /** From the view of the visitor, or of the maker. */
     sides: Sides
     known: SwapKnowledge
+    /** Both sides in a few words. */
+    name: string
     makerName: string
+    /** Whether the visitor hid it, and a function to hide or show it in this browser. Absent if it cannot be hidden. */
+    hiding?: { isHidden: boolean; onHide: () => void } | undefined
     onAccept: () => void
     onCounter: () => void
     onCancel: () => void

@@ -30,5 +30,5 @@ export const marks: typeof en = {
         : []),
     ].join(', '),
   show: 'Zeigen',
-  fold: 'Ausblenden',
+  fold: 'Einklappen',
 }

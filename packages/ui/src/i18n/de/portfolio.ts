@@ -195,10 +195,18 @@ export const portfolio: typeof en = {
     giving: (name) => `${name} verkaufen`,
     aboveFloor: (share) => `${share} des Floors`,
     timesFloor: (times) => `Das ${times}-fache des Floors`,
-    hidden: (count) =>
-      plural(count, { one: '1 Gebot ist ausgeblendet.', other: `${count} Gebote sind ausgeblendet.` }),
-    hiddenMeaning:
-      'Das Ausblenden beendet kein Gebot: Du kannst es weiter annehmen, bis es endet oder storniert wird. Nur dieser Browser lässt es aus, hier und in den Benachrichtigungen.',
+    hidden: {
+      offers: (count) =>
+        plural(count, { one: '1 Gebot ist ausgeblendet.', other: `${count} Gebote sind ausgeblendet.` }),
+      swaps: (count) =>
+        plural(count, { one: '1 Tausch ist ausgeblendet.', other: `${count} Tausche sind ausgeblendet.` }),
+    },
+    hiddenMeaning: {
+      offers:
+        'Das Ausblenden beendet kein Gebot: Du kannst es weiter annehmen, bis es endet oder storniert wird. Nur dieser Browser lässt es aus, hier und in den Benachrichtigungen.',
+      swaps:
+        'Das Ausblenden beendet keinen Tausch: Du kannst ihn weiter annehmen, bis er endet oder storniert wird. Nur dieser Browser lässt ihn aus, hier und in den Benachrichtigungen.',
+    },
     stillOpen: 'In diesem Browser ausgeblendet. Das Gebot gilt weiter.',
   },
   approvals: {

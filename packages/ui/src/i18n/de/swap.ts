@@ -15,6 +15,7 @@ export const swap: typeof en = {
   with: (account) => `Mit ${account}`,
   by: (account) => `von ${account}`,
   ends: (time) => `Gilt noch ${time}`,
+  stillOpen: 'In diesem Browser ausgeblendet. Der Tausch gilt weiter.',
   give: 'Du gibst',
   get: 'Du bekommst',
   gives: (account) => `${account} gibt`,

@@ -28,5 +28,5 @@ export const marks = {
       ...(spam > 0 ? [plural(spam, { one: '1 looks like spam', other: `${spam} look like spam` })] : []),
     ].join(', '),
   show: 'Show',
-  fold: 'Hide',
+  fold: 'Collapse',
 }

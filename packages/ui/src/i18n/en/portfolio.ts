@@ -185,10 +185,18 @@ export const portfolio = {
     giving: (name: string) => `Sell ${name}`,
     aboveFloor: (share: string) => `${share} of the floor`,
     timesFloor: (times: string) => `${times} times the floor`,
-    hidden: (count: number) =>
-      plural(count, { one: '1 offer is hidden.', other: `${count} offers are hidden.` }),
-    hiddenMeaning:
-      'Hiding does not end an offer: you can still accept it until it ends or its maker cancels it. Only this browser leaves it out, here and in the notifications.',
+    hidden: {
+      offers: (count: number) =>
+        plural(count, { one: '1 offer is hidden.', other: `${count} offers are hidden.` }),
+      swaps: (count: number) =>
+        plural(count, { one: '1 swap is hidden.', other: `${count} swaps are hidden.` }),
+    },
+    hiddenMeaning: {
+      offers:
+        'Hiding does not end an offer: you can still accept it until it ends or its maker cancels it. Only this browser leaves it out, here and in the notifications.',
+      swaps:
+        'Hiding does not end a swap: you can still accept it until it ends or its maker cancels it. Only this browser leaves it out, here and in the notifications.',
+    },
     stillOpen: 'Hidden in this browser. The offer stays open.',
   },
   approvals: {

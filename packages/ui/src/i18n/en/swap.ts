@@ -15,6 +15,7 @@ export const swap = {
   with: (account: string) => `With ${account}`,
   by: (account: string) => `by ${account}`,
   ends: (time: string) => `Ends in ${time}`,
+  stillOpen: 'Hidden in this browser. The swap stays open.',
   give: 'You give',
   get: 'You receive',
   gives: (account: string) => `${account} gives`,
