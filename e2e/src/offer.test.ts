@@ -106,6 +106,34 @@ describe('an accepted offer', () => {
   })
 })
 
+describe('rows of offers', () => {
+  test('default: rows with and without a button have the same columns', async () => {
+    const [bidder, other] = [await newcomer(), await newcomer()]
+    const token = await giveToken(await newcomer())
+    await offerFor(other, token, { amount: parseEther('0.3') })
+    await offerFor(bidder, token, { amount: parseEther('0.2') })
+    const { page, wallet } = await visitors.comeWithWallet(bidder)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    const list = page.getByRole('list', { name: /^Offers on / })
+    await list.getByRole('button', { name: 'Cancel offer' }).waitFor()
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 900 })
+      const ends = await list
+        .getByText(/^Ends in /)
+        .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().left))
+      expect(ends).toEqual([ends[0], ends[0]])
+      const [row, button] = await Promise.all([
+        list.getByRole('listitem').last().boundingBox(),
+        list.getByRole('button', { name: 'Cancel offer' }).boundingBox(),
+      ])
+      if (!row || !button) throw new Error('The row or its button is not shown.')
+      // The row's padding is between them.
+      expect(Math.round(row.x + row.width - button.x - button.width)).toBe(16)
+    }
+  })
+})
+
 describe('sending', () => {
   test('default: the item goes to the address, and its sender learns which listings remain', async () => {
     const [senderAccount, friend] = [await newcomer(), await newcomer()]

@@ -12,20 +12,18 @@ import { Countdown } from '../kit/Countdown.js'
 import { Money } from '../kit/Money.js'
 import { useClock } from '../kit/useClock.js'
 import { endOf } from './endOf.js'
+import { OrderColumns, OrderColumnsRow } from './OrderColumns.js'
 import { statusText, unitPrice } from './statusText.js'
 
 /** Shows listings as rows; on a phone each row becomes a small card. */
 export function ListingsTable(props: ListingsTable.Props) {
   const { orders, label } = props
   return (
-    <ul
-      aria-label={label}
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-    >
+    <OrderColumns label={label}>
       {orders.map((order) => (
         <Row key={order.orderHash} order={order} {...props} />
       ))}
-    </ul>
+    </OrderColumns>
   )
 }
 
@@ -37,8 +35,6 @@ export declare namespace ListingsTable {
     label: string
     /** Returns the name of an account. @default its address, shortened */
     nameOf?: (address: string) => string
-    /** Shows the item of an order, if the page does not make it clear. */
-    itemOf?: (order: MarketOrder) => ReactNode
     /** Shows whether the chain would fill an order now. */
     proofOf?: (order: MarketOrder) => ReactNode
     onBuy?: (order: MarketOrder) => void
@@ -50,7 +46,6 @@ function Row({
   order,
   account,
   nameOf = formatAddress,
-  itemOf,
   proofOf,
   onBuy,
   onCancel,
@@ -63,35 +58,38 @@ function Row({
   const isActive = order.status === 'active'
   const endTime = endOf(order)
   return (
-    <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${isActive ? '' : 'text-ink-soft'}`}
-    >
-      {itemOf && <div className="min-w-0 flex-[2_1_10rem]">{itemOf(order)}</div>}
-      <div className="min-w-0 flex-[1_1_9rem]">
-        <p className="font-semibold">
-          <Money amount={order.total > 1n ? unitPrice(order) : order.price} currency={order.currency} />
-          {order.total > 1n && <span className="font-normal text-ink-soft"> {words.each}</span>}
-        </p>
-        <p className="text-sm text-ink-soft">
-          {order.total > 1n && `${words.unitsLeft(formatCount(order.remaining), formatCount(order.total))}, `}
-          {own ? texts.byYou : texts.by(nameOf(order.maker))}
-          {order.taker &&
-            `, ${isSameAddress(order.taker, account) ? texts.forYou : texts.forOne(nameOf(order.taker))}`}
-        </p>
-      </div>
-      <div className="min-w-0 flex-[1_1_8rem] text-sm text-ink-soft">
-        <p title={formatMoment(endTime)}>
-          {order.type === 'english' && `${words.auctionRow} · `}
-          {order.type === 'english' && isActive ? (
-            <Countdown end={endTime} say={texts.status.ends} done={texts.status.expired} />
-          ) : (
-            statusText({ ...order, endTime }, { now: clock(), own, words: texts })
-          )}
-        </p>
-        {isActive && order.type !== 'english' && proofOf?.(order)}
-      </div>
-      <div className="ml-auto">
-        {own && onCancel ? (
+    <OrderColumnsRow
+      quiet={!isActive}
+      price={
+        <>
+          <p className="font-semibold">
+            <Money amount={order.total > 1n ? unitPrice(order) : order.price} currency={order.currency} />
+            {order.total > 1n && <span className="font-normal text-ink-soft"> {words.each}</span>}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {order.total > 1n &&
+              `${words.unitsLeft(formatCount(order.remaining), formatCount(order.total))}, `}
+            {own ? texts.byYou : texts.by(nameOf(order.maker))}
+            {order.taker &&
+              `, ${isSameAddress(order.taker, account) ? texts.forYou : texts.forOne(nameOf(order.taker))}`}
+          </p>
+        </>
+      }
+      note={
+        <>
+          <p title={formatMoment(endTime)}>
+            {order.type === 'english' && `${words.auctionRow} · `}
+            {order.type === 'english' && isActive ? (
+              <Countdown end={endTime} say={texts.status.ends} done={texts.status.expired} />
+            ) : (
+              statusText({ ...order, endTime }, { now: clock(), own, words: texts })
+            )}
+          </p>
+          {isActive && order.type !== 'english' && proofOf?.(order)}
+        </>
+      }
+      action={
+        own && onCancel ? (
           <Button tone="danger" onClick={() => onCancel(order)}>
             {order.type === 'english' ? cancel : words.cancel}
           </Button>
@@ -103,8 +101,8 @@ function Row({
           (!order.taker || isSameAddress(order.taker, account)) && (
             <Button onClick={() => onBuy(order)}>{words.buyRow}</Button>
           )
-        )}
-      </div>
-    </li>
+        )
+      }
+    />
   )
 }

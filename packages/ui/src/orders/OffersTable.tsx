@@ -10,6 +10,7 @@ import { Button } from '../kit/Button.js'
 import { Money } from '../kit/Money.js'
 import { useClock } from '../kit/useClock.js'
 import { traitText } from './fits.js'
+import { OrderColumns, OrderColumnsRow } from './OrderColumns.js'
 import type { OfferRow } from './offerRows.js'
 
 /** Shows offers as rows, highest first; on a phone each row becomes a small card. */
@@ -26,49 +27,49 @@ export function OffersTable({
   const words = useArea(itemWords)
   const now = useClock()()
   return (
-    <ul
-      aria-label={label}
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-    >
+    <OrderColumns label={label}>
       {rows.map((row) => {
         const own = isSameAddress(account, row.maker)
         const Funds = row.isCovered ? Check : CircleAlert
         return (
-          <li
+          <OrderColumnsRow
             key={row.orderHash}
-            className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 ${row.isCovered ? '' : 'text-ink-soft'}`}
-          >
-            <div className="min-w-0 flex-[1_1_9rem]">
-              <p className="font-semibold">
-                <Money amount={row.unitPrice} currency={row.currency} />
-                {row.remaining > 1n && (
-                  <span className="font-normal text-ink-soft"> {offer.eachOfUpTo(row.remaining)}</span>
-                )}
-                {row.net !== row.unitPrice && (
-                  <span className="block text-sm font-normal text-ink-soft">
-                    {words.net(formatMoney(row.net, row.currency, { exact: true }))}
-                  </span>
-                )}
-              </p>
-              <p className="text-sm text-ink-soft">
-                {own ? offer.byYou : offer.by(nameOf(row.maker))}, {forText(row, offer)}
-              </p>
-            </div>
-            <div className="flex-[1_1_8rem] text-sm text-ink-soft">
-              <p title={formatMoment(row.endTime)}>{formatUntil(row.endTime, now, offer.ends)}</p>
-              <p className="flex items-center gap-1.5 text-xs">
-                <Funds aria-hidden className={`size-3.5 ${row.isCovered ? 'text-good' : 'text-warn'}`} />
-                {row.isCovered ? offer.covered : offer.uncovered}
-              </p>
-              {!row.isKnownMoney && (
-                <p className="flex items-center gap-1.5 text-xs font-semibold text-warn">
-                  <CircleAlert aria-hidden className="size-3.5" />
-                  {offer.unknownMoney}
+            quiet={!row.isCovered}
+            price={
+              <>
+                <p className="font-semibold">
+                  <Money amount={row.unitPrice} currency={row.currency} />
+                  {row.remaining > 1n && (
+                    <span className="font-normal text-ink-soft"> {offer.eachOfUpTo(row.remaining)}</span>
+                  )}
+                  {row.net !== row.unitPrice && (
+                    <span className="block text-sm font-normal text-ink-soft">
+                      {words.net(formatMoney(row.net, row.currency, { exact: true }))}
+                    </span>
+                  )}
                 </p>
-              )}
-            </div>
-            <div className="ml-auto">
-              {own ? (
+                <p className="text-sm text-ink-soft">
+                  {own ? offer.byYou : offer.by(nameOf(row.maker))}, {forText(row, offer)}
+                </p>
+              </>
+            }
+            note={
+              <>
+                <p title={formatMoment(row.endTime)}>{formatUntil(row.endTime, now, offer.ends)}</p>
+                <p className="flex items-center gap-1.5 text-xs">
+                  <Funds aria-hidden className={`size-3.5 ${row.isCovered ? 'text-good' : 'text-warn'}`} />
+                  {row.isCovered ? offer.covered : offer.uncovered}
+                </p>
+                {!row.isKnownMoney && (
+                  <p className="flex items-center gap-1.5 text-xs font-semibold text-warn">
+                    <CircleAlert aria-hidden className="size-3.5" />
+                    {offer.unknownMoney}
+                  </p>
+                )}
+              </>
+            }
+            action={
+              own ? (
                 <Button tone="danger" onClick={() => onCancel(row.order)}>
                   {offer.cancel}
                 </Button>
@@ -76,12 +77,12 @@ export function OffersTable({
                 canAccept &&
                 row.isCovered &&
                 row.isKnownMoney && <Button onClick={() => onAccept(row.order)}>{offer.accept}</Button>
-              )}
-            </div>
-          </li>
+              )
+            }
+          />
         )
       })}
-    </ul>
+    </OrderColumns>
   )
 }
 
