@@ -72,6 +72,19 @@ describe('FlowRow', () => {
     expect(later).not.toContain('Start again')
   })
 
+  test('behavior: an auction starts with a signature, so its transaction is named as the approval', () => {
+    const sent = [{ hash: `0x${'1'.repeat(64)}`, isConfirmed: true }] as const
+    const change = { kind: 'auction', status: 'done', sent } as const
+    const state = { canResume: false }
+    const said = show({ ...change, steps: ['approval', 'signature', 'post'] }, state)
+    expect(said).toMatch(/^Auction started: .*Approval 0x1111/)
+    expect(said).not.toContain('Transaction')
+    cleanup()
+    expect(show({ ...change, kind: 'purchase', steps: ['approval', 'transaction'] }, state)).toContain(
+      'Transaction 0x1111',
+    )
+  })
+
   test('behavior: of a transaction that a contract reverted, the outcome is known', () => {
     const problem = { name: 'Transaction.RevertedError', message: '', revert: 'OrderAlreadyFilled' }
     const said = show({ problem })

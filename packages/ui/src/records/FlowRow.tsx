@@ -9,6 +9,7 @@ import { Spinner } from '../kit/Spinner.js'
 import type { Page } from '../links/Page.js'
 import { PageLink } from '../links/PageLink.js'
 import { recordedProblem } from '../trade/shared/problemOf.js'
+import { sentText } from '../trade/shared/sentText.js'
 import { type FlowFacts, moneyIn } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
 import { isFollowed } from './isFollowed.js'
@@ -76,7 +77,7 @@ export function FlowRow({
       {problem && <p className="text-sm text-ink-soft wrap-break-word">{problem}</p>}
       {hash && (
         <p className="text-sm">
-          {trade.transaction} <CopyText value={hash} label={trade.transactionHash} />
+          {sentText(record.steps, trade)} <CopyText value={hash} label={trade.transactionHash} />
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -35,6 +35,7 @@ export const trade: TradeWords['trade'] = {
   addedByWallet: 'nennt deine Wallet',
   inWallet: 'In deiner Wallet',
   transaction: 'Transaktion',
+  approval: 'Freigabe',
   transactionHash: 'Hash der Transaktion',
   settled: 'Erledigt',
   settledMeaning: 'Der Vorgang, den du früher gestartet hast, ist abgeschlossen.',

@@ -37,6 +37,8 @@ export const trade = {
   addedByWallet: 'added by your wallet',
   inWallet: 'In your wallet',
   transaction: 'Transaction',
+  /** In place of the transaction, of a trade that ends with a signature. */
+  approval: 'Approval',
   transactionHash: 'transaction hash',
   settled: 'Done',
   settledMeaning: 'The trade that you started earlier is complete.',

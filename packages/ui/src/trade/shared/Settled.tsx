@@ -5,6 +5,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Button } from '../../kit/Button.js'
 import { CopyText } from '../../kit/CopyText.js'
 import { Notice } from '../../kit/Notice.js'
+import { sentText } from './sentText.js'
 
 /** Shows a trade that finished after the visitor had left it. */
 export function Settled({ state, onClose }: Settled.Props) {
@@ -26,7 +27,11 @@ export function Settled({ state, onClose }: Settled.Props) {
       </Notice>
       {hash && (
         <p className="text-sm">
-          {trade.transaction} <CopyText value={hash} label={trade.transactionHash} />
+          {sentText(
+            state.steps.map(({ kind }) => kind),
+            trade,
+          )}{' '}
+          <CopyText value={hash} label={trade.transactionHash} />
         </p>
       )}
       <Button tone="primary" className="w-full" onClick={onClose}>
