@@ -52,4 +52,28 @@ describe('events of a wallet during its owner’s absence', () => {
     await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
     await button('Notifications').waitFor()
   })
+
+  test('behavior: shows all of a long list at once, so that nothing counts as seen that was never shown', async () => {
+    const owner = await newcomer()
+    const token = await giveToken(owner)
+    const { page, wallet } = await visitors.comeWithWallet(owner)
+    await page.goto('/networks')
+    await connectWallet(page, wallet)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const isSeen = () => Object.keys(localStorage).filter((key) => key.startsWith('souk.seen.')).length === 3
+    await page.waitForFunction(isSeen)
+    const bidder = await newcomer()
+    for (const finney of [1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n])
+      await offerFor(bidder, token, { amount: finney * parseEther('0.001') })
+    await button('Notifications, 8 new').press('Enter')
+    const news = (await dialog(page, 'Notifications')).getByRole('region', { name: 'News for you' })
+    const all = await news.getByRole('listitem').allTextContents()
+    expect(all.map((text) => /^0\.00(\d) WETH offered/.exec(text.replaceAll('\u00a0', ' '))?.[1])).toEqual([
+      ...'87654321',
+    ])
+    // The last one is reached by scrolling within the list.
+    await news.getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await page.keyboard.press('Escape')
+    await button('Notifications').waitFor()
+  })
 })

@@ -4,7 +4,7 @@ import { TokenImage } from '@souk/ui/parts/kit/TokenImage.js'
 import { useNow } from '@souk/ui/parts/kit/useNow.js'
 import { countedAuctions, countedOrders } from '@souk/ui/parts/orders/useOwnOrders.js'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { newsWords } from '../i18n/areas/news.js'
 import { newsPlace } from './newsPlace.js'
@@ -12,7 +12,10 @@ import { newsText } from './newsText.js'
 import type { News } from './selectNews.js'
 import { useNews } from './useNews.js'
 
-/** Shows a wallet's notifications since the last visit. They count as seen once this unmounts. */
+/**
+ * Shows all of a wallet's notifications since the last visit, because they count as seen once this unmounts. A long list
+ * scrolls, so that the transactions below it stay in reach.
+ */
 export function NewsList({ account, onLeave }: NewsList.Props) {
   const words = useArea(newsWords)
   const { news, onSeen, cut } = useNews(account)
@@ -22,30 +25,19 @@ export function NewsList({ account, onLeave }: NewsList.Props) {
     see.current = onSeen
   })
   useEffect(() => () => see.current(), [])
-  const [all, setAll] = useState(false)
   if (news.length === 0) return null
-  const shown = all ? news : news.slice(0, few)
   return (
     <section aria-labelledby="news-heading" className="mb-6 space-y-2">
       <h3 id="news-heading" className="font-sans text-sm font-semibold tracking-normal">
         {words.title}
       </h3>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {shown.map((one) => (
+      <ul className="max-h-88 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
+        {news.map((one) => (
           <Row key={one.key} news={one} now={now} onLeave={onLeave} />
         ))}
       </ul>
       {cut.orders && <p className="text-xs text-ink-soft">{words.cut(countedOrders)}</p>}
       {cut.auctions && <p className="text-xs text-ink-soft">{words.cutAuctions(countedAuctions)}</p>}
-      {shown.length < news.length && (
-        <button
-          type="button"
-          onClick={() => setAll(true)}
-          className="min-h-11 rounded-full px-3 text-sm font-semibold text-clay underline-offset-4 hover:underline"
-        >
-          {words.more(news.length - shown.length)}
-        </button>
-      )}
     </section>
   )
 }
@@ -53,8 +45,6 @@ export function NewsList({ account, onLeave }: NewsList.Props) {
 export declare namespace NewsList {
   type Props = { account: Address; onLeave: () => void }
 }
-
-const few = 5
 
 function Row({ news, now, onLeave }: { news: News; now: bigint; onLeave: () => void }) {
   const words = useArea(newsWords)
