@@ -94,6 +94,35 @@ describe('newsText', () => {
     expect(newsText(placed, german)).toBe('Gebot von 1\u00a0WETH in der Auktion von Ruby Lamp')
   })
 
+  test('behavior: an offer from before the wallet owned the item says so', () => {
+    const offer = { ...order, side: 'bid', maker: buyer, currency: wrapped } as const
+    const before = toNews(offer, { nft: nft(), account: seller, isFromBefore: true })
+    expect(newsText(before, words)).toBe('Open offer of 1\u00a0WETH for Ruby Lamp, made before you owned it')
+    expect(newsText(before, german)).toBe(
+      'Offenes Gebot von 1\u00a0WETH für Ruby Lamp, gemacht, bevor es dir gehörte',
+    )
+    expect(before.at).toBe(offer.createdAt)
+  })
+
+  test('behavior: an own offer of which a part was accepted says what it still takes', () => {
+    const sale = {
+      ...part,
+      to: buyer,
+      tokenId: 1n,
+      name: 'Sumac',
+      quantity: 2n,
+      price: 4n * 10n ** 16n,
+      currency: wrapped,
+    }
+    const bid = { ...order, orderHash: '0x05', side: 'bid', total: 5n, remaining: 3n } as const
+    const [bought] = selectNews([sale], { ...facts, account: buyer, bids: [bid] })
+    const textIn = (language: typeof words) => bought && newsText(bought, language)
+    expect(textIn(words)).toBe('2 × Sumac bought for 0.04\u00a0WETH. Your offer is still open for 3 more')
+    expect(textIn(german)).toBe(
+      '2 × Sumac für 0.04\u00a0WETH gekauft. Dein Gebot ist noch für 3 weitere offen',
+    )
+  })
+
   test('behavior: a notice of several units says how many', () => {
     const price = { amount: 4n * 10n ** 17n, currency: ether }
     const notice = { key: 'a', about: 'listingAsleep', at: undefined, contract, tokenId: 1n, price } as const

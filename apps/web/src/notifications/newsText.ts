@@ -25,7 +25,7 @@ function newsSubject(
 }
 
 const isOfOrder = (about: News['about'] | undefined) =>
-  about === 'offerMade' || about === 'bidPlaced' || /^(listing|offer)(Ends|Asleep|Awake)$/.test(about ?? '')
+  about === 'bidPlaced' || /^(offer(Made|Before)|(listing|offer)(Ends|Asleep|Awake))$/.test(about ?? '')
 const isTrade = (about: News['about'] | undefined) => about === 'sold' || about === 'bought'
 
 /** Returns a notification as a sentence. */
@@ -37,7 +37,8 @@ export function newsText(news: News, words: (typeof newsWords)['en']): string {
     return words.about[news.about](withMoney(subject, price), withMoney(given, sumText(news.paid ?? [])))
   }
   if (price === '' && (news.about === 'sold' || news.about === 'bought')) return words.traded(subject)
-  return words.about[news.about](subject, price)
+  const text = words.about[news.about](subject, price)
+  return news.left === undefined ? text : words.withRest(text, news.left)
 }
 
 function sumText(sums: News['prices']): string {

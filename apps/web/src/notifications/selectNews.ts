@@ -5,13 +5,15 @@ import { type HiddenOffers, isHiddenOffer } from '@souk/ui/parts/orders/hiddenOf
 import { isBidOn } from '@souk/ui/parts/orders/isBidOn.js'
 import type { Address } from 'viem'
 import type { Notice, NoticeAbout } from './Notice.js'
+import { offerLeft } from './offerLeft.js'
 
 /** The types of activity that can be news for an account. */
 export const newsTypes = ['sale', 'transfer', 'mint', 'listing'] as const
 
 /**
  * A change of a wallet that this browser did not cause. `gone`: the item left the wallet without a sale. `offered`: a
- * private listing for this wallet. `offerMade`: an offer for one of its items. `bidPlaced`: a bid on its auction. `swapOffered`, `swapped`: the parts and the prices
+ * private listing for this wallet. `offerMade`: an offer for one of its items. `offerBefore`: one that was made before the
+ * wallet received the item. `bidPlaced`: a bid on its auction. `swapOffered`, `swapped`: the parts and the prices
  * are what the wallet gets, `given` and `paid` what it gives.
  */
 export type News = Omit<ActivityEntry, 'at' | 'things'> & {
@@ -24,10 +26,13 @@ export type News = Omit<ActivityEntry, 'at' | 'things'> & {
     | 'gone'
     | 'offered'
     | 'offerMade'
+    | 'offerBefore'
     | 'bidPlaced'
     | 'swapOffered'
     | 'swapped'
     | NoticeAbout
+  /** How many units the wallet's offer still takes, of which a part was accepted. */
+  left?: bigint
   given?: readonly Activity[]
   paid?: ActivityEntry['prices']
 }
@@ -38,19 +43,26 @@ export type News = Omit<ActivityEntry, 'at' | 'things'> & {
  * @param activities - Of the account, newest first.
  * @param facts.seen - Until when they were seen, in milliseconds since 1970.
  * @param facts.sent - Hashes of transactions that were sent from this browser, or that notices tell of.
+ * @param facts.bids - Open offers of the account, to say what is left of them. @default none
  */
 export function selectNews(activities: readonly Activity[], facts: selectNews.Facts): readonly News[] {
-  const { account, seen, sent } = facts
+  const { account, seen, sent, bids = [] } = facts
   return activityEntries(activities).flatMap((entry) => {
     if (entry.at.getTime() <= seen || sent.has(entry.transactionHash ?? '')) return []
     if (entry.type === 'swap') return [toSwapped(entry, account)]
     const about = aboutOf(entry, account)
-    return about ? [{ ...entry, about }] : []
+    const left = about === 'bought' ? offerLeft(entry.parts, { activities, bids }) : 0n
+    return about ? [{ ...entry, about, ...(left > 0n ? { left } : {}) }] : []
   })
 }
 
 export declare namespace selectNews {
-  type Facts = { account: Address; seen: number; sent: ReadonlySet<string> }
+  type Facts = {
+    account: Address
+    seen: number
+    sent: ReadonlySet<string>
+    bids?: readonly MarketOrder[] | undefined
+  }
 }
 
 function toSwapped(entry: ActivityEntry, account: Address): News {
@@ -82,8 +94,15 @@ export function selectOffers<order extends AnyOrder>(
   )
 }
 
-/** Turns an offer into news of a wallet, with the item it is for. An offer that counts in the wallet's auction is a bid. */
-export function toNews(offer: MarketOrder, { nft, account }: { nft: Nft; account: Address }): News {
+/**
+ * Turns an offer into news of a wallet, with the item it is for. An offer that counts in the wallet's auction is a bid.
+ *
+ * @param facts.isFromBefore - Whether it was made before the wallet received the item. @default false
+ */
+export function toNews(
+  offer: MarketOrder,
+  { nft, account, isFromBefore = false }: { nft: Nft; account: Address; isFromBefore?: boolean },
+): News {
   const { orderHash: key, createdAt: at, price, currency, total: units, maker: from } = offer
   const { contract, tokenId, collection, name, imageUrl, auction } = nft
   const part = { type: 'offer', at, contract, tokenId, collection, name, quantity: units, from } as const
@@ -92,7 +111,7 @@ export function toNews(offer: MarketOrder, { nft, account }: { nft: Nft; account
   return {
     key,
     type: 'offer',
-    about: isBid ? 'bidPlaced' : 'offerMade',
+    about: isBid ? 'bidPlaced' : isFromBefore ? 'offerBefore' : 'offerMade',
     at,
     parts: [{ ...part, ...(imageUrl ? { imageUrl } : {}) }],
     from,

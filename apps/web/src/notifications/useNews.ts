@@ -1,4 +1,4 @@
-import type { AnyOrder, MarketOrder } from '@souk/market'
+import type { Activity, AnyOrder, MarketOrder } from '@souk/market'
 import { useActivity, useFlows, useNfts, useOrders, useSwaps } from '@souk/react'
 import { isCriteria, isCurrency } from '@souk/seaport'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
@@ -7,6 +7,7 @@ import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { useHiddenOffers } from '@souk/ui/parts/orders/hiddenOffers.js'
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
+import { isFromBefore } from './isFromBefore.js'
 import { type Seen, useSeen } from './seen.js'
 import { type News, newest, newestFirst, newsTypes, selectNews, selectOffers, toNews } from './selectNews.js'
 import { swapNews } from './swapNews.js'
@@ -17,6 +18,8 @@ const mostRead = 50
 
 /** The most items that the market returns at once. */
 const mostTokens = 100
+
+const none: readonly Activity[] = []
 
 /** Returns a wallet's news, newest first, and a function to mark them as seen. */
 export function useNews(account: Address): {
@@ -30,19 +33,18 @@ export function useNews(account: Address): {
   const sent = useSent()
   const notices = useNotices(account)
   const told = useMemo(() => new Set([...sent, ...notices.settledBy]), [sent, notices.settledBy])
-  const past = usePast(account, told)
-  const offers = useReceivedOffers(account)
+  const past = usePast(account, { told, bids: notices.offers })
+  const offers = useReceivedOffers(account, past.activities)
   const news = useMemo(() => {
     // What this browser settled is no news.
     const others = notices.news.filter(({ transactionHash = '' }) => !sent.has(transactionHash))
     return [...past.news, ...offers.news, ...others].toSorted(newestFirst)
   }, [past.news, offers.news, notices.news, sent])
-  const onSeen = () => {
-    past.onSeen()
-    offers.onSeen()
-    notices.onSeen()
-  }
   const isRead = past.isRead && offers.isRead && notices.isRead
+  const onSeen = () => {
+    // News that waits for the names of its items was not shown.
+    for (const part of [past, offers, notices]) if (part.isRead) part.onSeen()
+  }
   return { news, isRead, onSeen, cut: notices.cut }
 }
 
@@ -55,20 +57,29 @@ function useSent(): ReadonlySet<string> {
   )
 }
 
-/** Reads transfers and sales, but for transactions that are told of elsewhere. */
-function usePast(account: Address, told: ReadonlySet<string>) {
+/**
+ * Reads transfers and sales.
+ *
+ * @param facts.told - Transactions that are told of elsewhere.
+ * @param facts.bids - The wallet's open offers; undefined while they are read.
+ */
+function usePast(
+  account: Address,
+  { told, bids }: { told: ReadonlySet<string>; bids: readonly MarketOrder[] | undefined },
+) {
   const { data } = useActivity({ account, types: newsTypes, limit: mostRead })
   const activities = data?.pages[0]?.activities
   const [seen, onSeen] = useSeenUpTo({ account, what: 'past', times: activities?.map(({ at }) => at) })
   const news = useMemo(
-    () => (activities && seen !== undefined ? selectNews(activities, { account, seen, sent: told }) : []),
-    [activities, account, seen, told],
+    () =>
+      activities && seen !== undefined ? selectNews(activities, { account, seen, sent: told, bids }) : [],
+    [activities, account, seen, told, bids],
   )
-  return { news, isRead: activities !== undefined && seen !== undefined, onSeen }
+  return { news, activities, isRead: activities !== undefined && seen !== undefined, onSeen }
 }
 
-/** Reads the offers for the wallet's items. */
-function useReceivedOffers(account: Address) {
+/** Reads the offers for the wallet's items. Its activities tell since when it owns them. */
+function useReceivedOffers(account: Address, activities: readonly Activity[] = none) {
   const info = useInfo()
   const [hidden] = useHiddenOffers()
   const { data } = useOrders({ side: 'bid', owner: account, limit: mostRead })
@@ -97,9 +108,10 @@ function useReceivedOffers(account: Address) {
         const nft = nfts?.find(
           (one) => isSameAddress(one.contract, token?.contract) && one.tokenId === token?.tokenId,
         )
-        return nft ? [toNews(offer, { nft, account })] : []
+        const isEarlier = isFromBefore(offer, { activities, account })
+        return nft ? [toNews(offer, { nft, account, isFromBefore: isEarlier })] : []
       }),
-    [fresh, nfts, info, clock, account],
+    [fresh, nfts, info, clock, account, activities],
   )
   const isRead = orders !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
   return { news, isRead, onSeen }

@@ -10,9 +10,9 @@ import { orderNotices } from './orderNotices.js'
 import { useSeenNotices } from './seenNotices.js'
 import { type News, noticeNews } from './selectNews.js'
 
-/** Returns the news about a wallet's auctions and orders, and the transactions that settled auctions. */
+/** Returns the news about a wallet's auctions and orders, the transactions that settled auctions, and its open offers. */
 export function useNotices(account: Address) {
-  const { notices: all, collections, cut } = useCurrentNotices(account)
+  const { notices: all, offers, collections, cut } = useCurrentNotices(account)
   const [seen, onSeen] = useSeenNotices(
     account,
     useMemo(() => all?.map(({ key }) => key), [all]),
@@ -36,7 +36,7 @@ export function useNotices(account: Address) {
   )
   const settledBy = useMemo(() => all?.flatMap(({ transactionHash }) => transactionHash ?? []) ?? [], [all])
   const isRead = all !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
-  return { news, isRead, settledBy, onSeen, cut }
+  return { news, isRead, settledBy, offers, onSeen, cut }
 }
 
 /** Reads the states of a wallet's auctions, bids, listings and offers; `undefined` until all are read. */
@@ -62,7 +62,7 @@ function useCurrentNotices(account: Address) {
     [ofSeller, ofBidder, listings, offers, account, now, topOffers],
   )
   const cut = { orders: asks.isCut || bids.isCut, auctions: made.isCut || bidOn.isCut }
-  return { notices, collections, cut }
+  return { notices, offers, collections, cut }
 }
 
 const noCollections: readonly Collection[] = []

@@ -19,6 +19,7 @@ export const news: typeof en = {
     swapOffered: (what, given) => `Tausch angeboten: ${what} gegen ${given}`,
     swapped: (what, given) => `Tausch angenommen: ${what} gegen ${given}`,
     offerMade: (what, price) => `${price} für ${what} geboten`,
+    offerBefore: (what, price) => `Offenes Gebot von ${price} für ${what}, gemacht, bevor es dir gehörte`,
     bidPlaced: (what, price) => `Gebot von ${price} in der Auktion von ${what}`,
     offered: (what, price) => `${what} ist für ${price} für dich reserviert`,
     outbid: (what, price) => `Du wurdest bei ${what} überboten: Das höchste Gebot ist ${price}`,
@@ -37,7 +38,7 @@ export const news: typeof en = {
     listingAwake: (what, price) => `Dein Angebot von ${what} für ${price} ist wieder aktiv`,
     offerAwake: (what, price) => `Dein Gebot von ${price} für ${what} ist wieder aktiv`,
   },
-  more: (count) => `${count} weitere zeigen`,
+  withRest: (text, left) => `${text}. Dein Gebot ist noch für ${left} weitere${left === 1n ? 's' : ''} offen`,
   cut: (count) =>
     `Benachrichtigungen umfassen deine neuesten ${count} Angebote und deine neuesten ${count} Gebote.`,
   cutAuctions: (count) =>

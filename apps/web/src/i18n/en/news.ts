@@ -22,6 +22,8 @@ export const news = {
     swapOffered: (what: string, given: string) => `Swap offered: ${what} for your ${given}`,
     swapped: (what: string, given: string) => `Swap accepted: ${what} for your ${given}`,
     offerMade: (what: string, price: string) => `${price} offered for ${what}`,
+    offerBefore: (what: string, price: string) =>
+      `Open offer of ${price} for ${what}, made before you owned it`,
     bidPlaced: (what: string, price: string) => `Bid of ${price} placed on ${what}`,
     offered: (what: string, price: string) => `${what} is reserved for you at ${price}`,
     outbid: (what: string, price: string) => `You were outbid on ${what}: the highest bid is ${price}`,
@@ -42,7 +44,8 @@ export const news = {
     listingAwake: (what: string, price: string) => `Your listing of ${what} at ${price} is active again`,
     offerAwake: (what: string, price: string) => `Your offer of ${price} for ${what} is active again`,
   },
-  more: (count: number) => `Show ${count} more`,
+  /** After a part of an own offer was accepted. */
+  withRest: (text: string, left: bigint) => `${text}. Your offer is still open for ${left} more`,
   cut: (count: number) =>
     `Notifications cover your newest ${count} listings and your newest ${count} offers.`,
   cutAuctions: (count: number) =>
