@@ -27,6 +27,10 @@ describe('a bid', () => {
     const history = await dialog(page, 'Notifications')
     await history.getByText(/^Bid placed: /).waitFor()
     expect(await history.getByText(/^Offer made/).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    const activity = page.getByRole('table', { name: /^Activity of/ })
+    await activity.getByText('Bid', { exact: true }).waitFor()
+    await activity.getByText('Auction started', { exact: true }).waitFor()
   }, 120_000)
 
   test('behavior: none that the auction’s limit of fees would never count', async () => {

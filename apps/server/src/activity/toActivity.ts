@@ -2,6 +2,7 @@ import type { Activity, ActivitySource, ActivityToken } from '@souk/market'
 import { domainTag } from '@souk/seaport'
 import { sql } from 'kysely'
 import { type Address, getAddress, type Hex } from 'viem'
+import * as AuctionEnd from '../auctions/AuctionEnd.js'
 import type { BookSide } from '../db/tables.js'
 import type { Market, Pricing } from '../market/Market.js'
 import { postedSideOf } from '../orders/Terms.js'
@@ -31,6 +32,7 @@ type Names = {
   name: string | null
   image_url: string | null
   side: BookSide | null
+  in_auction: boolean
 } & BundleFacts
 
 /** Reads the names, in the rows' order. */
@@ -41,7 +43,7 @@ async function readNames(
   const found = await sql<Names>`
     select c.slug, c.name as collection, t.name,
       case when k.identifier is null then c.image_url else t.image_url end as image_url,
-      o.side, o.maker, s.items,
+      o.side, o.maker, s.items, coalesce(${isInAuction}, false) as in_auction,
       o.kind, o.price as order_price, o.currency as order_currency, o.total,
       case when o.side = 'swap' or (s.items is not null and o.kind = 'dutch') then o.parameters end as parameters
     from unnest(${rows.map((row) => row.contract)}::text[], ${rows.map((row) => row.identifier)}::numeric[],
@@ -57,16 +59,33 @@ async function readNames(
   return found.rows
 }
 
-/** The side of an order is only read if it does not follow from the activity itself. */
-function toOrderOf({ type, price, order_hash: orderHash }: ActivityRow): string | null {
-  return type === 'cancel' || price === null ? orderHash : null
+/** Whether an order starts an auction, or was a bid in one that had neither ended nor been sold or cancelled. */
+const isInAuction = sql`(o.kind = 'english' or (o.side = 'bid' and exists (
+  select from orders a
+  where a.kind = 'english' and a.contract = o.contract and a.identifier = o.identifier and a.currency = o.currency
+    and a.maker <> o.maker and a.created_at <= o.created_at
+    and ${AuctionEnd.columnOf('a')} > lpad(to_hex(extract(epoch from o.created_at)::bigint), 16, '0')
+    and not exists (
+      select from activity e
+      where e.contract = a.contract and e.identifier = a.identifier and e.order_hash = a.order_hash
+        and e.type in ('sale', 'cancel') and e.at <= o.created_at))))`
+
+/** The side of an order is only told if it does not follow from the activity itself. */
+function isSided({ type, price }: ActivityRow): boolean {
+  return type === 'cancel' || price === null
+}
+
+/** Returns the order of a row, if there is anything to read of it. */
+function toOrderOf(row: ActivityRow): string | null {
+  return isSided(row) || row.type === 'listing' || row.type === 'offer' ? row.order_hash : null
 }
 
 type Facts = { market: Pricing; names: Names | undefined; tokens: readonly ActivityToken[] | undefined }
 
 function toActivity(row: ActivityRow, of: Facts): Activity {
   const { from_account: from, to_account: to, price, currency } = row
-  const { slug, collection, name, image_url: imageUrl, side } = of.names ?? {}
+  const { slug, collection, name, image_url: imageUrl, in_auction: inAuction } = of.names ?? {}
+  const side = isSided(row) && of.names?.side
   const bundle = of.names && toBundle(row, { ...of.names, market: of.market, tokens: of.tokens })
   return {
     type: activityTypeOf(row),
@@ -85,6 +104,7 @@ function toActivity(row: ActivityRow, of: Facts): Activity {
       : { price: BigInt(price), currency: findCurrency(of.market, currency) }),
     ...(row.order_hash ? { orderHash: row.order_hash as Hex } : undefined),
     ...(side ? { side: postedSideOf(side) } : undefined),
+    ...(inAuction ? { inAuction } : undefined),
     ...(bundle ? { bundle } : undefined),
     ...(row.transaction_hash ? { transactionHash: row.transaction_hash as Hex } : undefined),
     ...(row.tag ? { source: sourceOf(row.tag as Hex, of.market) } : undefined),

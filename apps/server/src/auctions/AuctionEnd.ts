@@ -4,7 +4,12 @@ import { sql } from 'kysely'
  * The end in an auction's terms, as 16 hex digits, which sort like the number. An index of the orders has exactly this
  * expression.
  */
-export const column = sql<string>`lower(substr(o.parameters ->> 'zoneHash', 43, 16))`
+export const column = columnOf('o')
+
+/** Returns {@link column} of the orders under another name. */
+export function columnOf(alias: 'o' | 'a') {
+  return sql<string>`lower(substr(${sql.ref(alias)}.parameters ->> 'zoneHash', 43, 16))`
+}
 
 /** Writes a time in seconds like {@link column}. */
 export function from(seconds: bigint): string {

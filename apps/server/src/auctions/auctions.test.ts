@@ -205,6 +205,21 @@ describe('English auctions', () => {
     expect(activities).toMatchObject([{ from: seller.address, to: bidder.address, price: 2n * ether }])
   })
 
+  test('behavior: the activity tells a started auction from a listing, and a bid from an offer', async () => {
+    const auction = await open()
+    await bid(bidder, auction, 2n * ether)
+    await bid(bidder, { ...auction, identifier: await nextLantern() }, ether)
+    const { activities } = await getActivity(api, { types: ['listing', 'offer'], limit: 3 })
+    expect(activities.map(({ type, tokenId, inAuction }) => [type, tokenId, inAuction])).toEqual([
+      ['offer', last, undefined],
+      ['offer', auction.identifier, true],
+      ['listing', auction.identifier, true],
+    ])
+    expect(activities.flatMap(({ side }) => side ?? [])).toEqual([])
+    // The next test counts the auctions that are open.
+    await pass(3_700)
+  })
+
   test('behavior: its token shows it; grids and lists find it by its end, and no longer after the end', async () => {
     const late = await open()
     const { now } = late

@@ -38,6 +38,11 @@ export type Activity = {
    * own. A `sale` of a `swap` has an activity for each token, with the account that gave it and the one that received it.
    */
   side?: OrderSide
+  /**
+   * Whether the listing starts an English auction, or the offer was a bid in one when it was made. Also set when such an
+   * order is cancelled. Absent if neither is so, or if the market does not say.
+   */
+  inAuction?: boolean
   /** Set for a token of an order of several tokens. */
   bundle?: ActivityBundle
   transactionHash?: Hex

@@ -24,6 +24,7 @@ const sale: Activity = {
 }
 const offer: Activity = { type: 'offer', at: sale.at, collection: 'lanterns', contract: from, quantity: 1n }
 
+const bid: Activity = { ...offer, inAuction: true }
 const cancel: Activity = { ...offer, type: 'cancel', side: 'bid' }
 const payment = {
   to: from,
@@ -49,7 +50,7 @@ const travel = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('ActivityWire', () => {
   test('default', () => {
-    const page = { activities: [sale, offer, cancel, swap], next: 'more' }
+    const page = { activities: [sale, offer, bid, cancel, swap], next: 'more' }
     expect(ActivityWire.decodePage(travel(ActivityWire.encodePage(page)))).toEqual(page)
   })
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@souk/market'
+import type { Activity, AuctionSummary, MarketOrder } from '@souk/market'
 import { seaportAddress } from '@souk/seaport'
 import { getAddress, pad, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +47,23 @@ describe('from', () => {
       lacksOrders: false,
       lacksSales: false,
     })
+  })
+
+  test('behavior: a started auction, and a bid in it', () => {
+    const auction: AuctionSummary = {
+      ...{ orderHash: pad('0x0a'), maker: seller, reserve: 1n, currency: weth },
+      ...{ end: 10n, settleUntil: 20n },
+    }
+    const toldOf = (change: Partial<MarketOrder>, facts: Partial<ActivityNews.Known> = {}) =>
+      ActivityNews.from(
+        { posted: marketOrder({ createdAt: new Date(7_900), ...change }), receipts: [], signed: [] },
+        { ...known, ...facts },
+      ).rows.map(({ inAuction }) => inAuction)
+    expect(toldOf({ type: 'english' })).toEqual([true])
+    const bid = { side: 'bid', maker: buyer, currency: weth } as const
+    expect(toldOf(bid, { auctionOf: () => auction })).toEqual([true])
+    expect(toldOf(bid, { auctionOf: () => ({ ...auction, end: 7n }) })).toEqual([undefined])
+    expect(toldOf(bid)).toEqual([undefined])
   })
 
   test('behavior: says that it lacks an order that the outcome does not have', () => {

@@ -1,6 +1,7 @@
 import {
   type Activity,
   type AnyOrder,
+  type AuctionSummary,
   activityTypes,
   type CollectionOffer,
   type Currency,
@@ -33,6 +34,8 @@ export type Known = {
   namesOf: (contract: string, tokenId?: bigint) => Names | undefined
   currencyOf: (address: string) => Currency | undefined
   orderOf: (orderHash: string) => Told | undefined
+  /** The auction of a token. @default none */
+  auctionOf?: (contract: string, tokenId: bigint) => AuctionSummary | undefined
 }
 
 /** The texts of an activity. */
@@ -210,8 +213,20 @@ function fromOrder(told: Told, { type, known }: Of): Row | undefined {
       ...rest,
       orderHash: orderHash.toLowerCase() as Hex,
       ...(type === 'cancel' && { side: isBid(told) ? 'bid' : 'ask' }),
+      ...(isInAuction(told, tokenId === undefined ? undefined : known.auctionOf?.(token.token, tokenId)) && {
+        inAuction: true,
+      }),
     }
   )
+}
+
+/** Whether an order starts an auction, or was a bid in the auction of its token when it was made. */
+function isInAuction(told: Told, auction: AuctionSummary | undefined): boolean {
+  if ('criteria' in told || told.side === 'swap') return false
+  if (told.side === 'ask') return told.type === 'english'
+  if (!auction || told.createdAt.getTime() >= Number(auction.end) * 1_000) return false
+  const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+  return isSame(told.currency.address, auction.currency.address) && !isSame(told.maker, auction.maker)
 }
 
 type Terms = Required<Pick<Activity, 'quantity' | 'price' | 'currency'>> & { taker?: Address | undefined }

@@ -1,4 +1,12 @@
-import type { Activity, AnyOrder, Collection, CollectionOffer, Currency, Nft } from '@souk/market'
+import type {
+  Activity,
+  AnyOrder,
+  AuctionSummary,
+  Collection,
+  CollectionOffer,
+  Currency,
+  Nft,
+} from '@souk/market'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Souk } from '../provider/SoukContext.js'
 import type * as ActivityNews from './ActivityNews.js'
@@ -27,8 +35,10 @@ export function readKnown(
     if (contract) collections.set(contract.toLowerCase(), ofCollection)
     if (contract) names.set(keyOf(contract), { ...ofCollection, ...(imageUrl && { imageUrl }) })
   }
+  const auctions = new Map<string, AuctionSummary>()
   for (const nft of answersOf<NftData>(queryClient, isOwn, nftReads).flatMap(nftsIn)) {
-    const { contract, tokenId, collection } = nft
+    const { contract, tokenId, collection, auction } = nft
+    if (auction) auctions.set(keyOf(contract, tokenId), auction)
     const ofCollection = collections.get(contract.toLowerCase()) ?? { collection }
     collections.set(contract.toLowerCase(), ofCollection)
     names.set(keyOf(contract, tokenId), { ...ofCollection, ...picture(nft) })
@@ -43,6 +53,7 @@ export function readKnown(
   return {
     namesOf: (contract, tokenId) => names.get(keyOf(contract, tokenId)) ?? collections.get(contract),
     currencyOf: (address) => currencies.get(address),
+    auctionOf: (contract, tokenId) => auctions.get(keyOf(contract, tokenId)),
     orderOf: (hash) => orders.find(({ orderHash }) => orderHash.toLowerCase() === hash),
   }
 }

@@ -13,6 +13,7 @@ import {
 import { feedWords } from '../i18n/areas/feed.js'
 import { useArea } from '../i18n/useArea.js'
 import type { ActivityEntry } from './activityEntries.js'
+import { kindText } from './kindText.js'
 
 /** Says what happened, with an icon, and through which app. */
 export function EntryKind({ entry }: { entry: ActivityEntry }) {
@@ -50,12 +51,6 @@ function Together({ entry: { bundle, parts, type } }: { entry: ActivityEntry }) 
   const side = parts[0]?.side
   if (!bundle || !side || side === 'swap' || type === 'swap') return null
   return <span className="block text-xs font-normal text-ink-soft">{together[side](bundle.items)}</span>
-}
-
-function kindText({ type, parts }: ActivityEntry, words: (typeof feedWords)['en']): string {
-  const side = parts[0]?.side
-  if (type === 'cancel' && side) return words.cancelled[side]
-  return type === 'offer' && side === 'swap' ? words.swapOffered : words.type[type]
 }
 
 /** Shows the app that a sale came from: its domain, or the tag if the market does not know the domain. */

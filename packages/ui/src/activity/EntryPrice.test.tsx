@@ -14,6 +14,12 @@ const listing = (tokenId: bigint): Activity => ({
   ...{ from: seller, price: tokenId * 10n ** 18n, currency: ether },
 })
 
+test('behavior: bids of a started auction begin at its price', () => {
+  const [entry] = activityEntries([{ ...listing(1n), inAuction: true }])
+  renderSpeaking(<EntryPrice entry={entry!} isOneItem account={undefined} nameOf={String} />)
+  expect(screen.getByText('from').parentElement?.textContent).toBe('from 1\u00a0ETH')
+})
+
 test('behavior: the lowest price of several listings is on one line with its “from”', () => {
   const [entry] = activityEntries([listing(1n), listing(2n)])
   renderSpeaking(<EntryPrice entry={entry!} isOneItem={false} account={undefined} nameOf={String} />)

@@ -17,10 +17,12 @@ export function EntryPrice({ entry, isOneItem, ...of }: EntryPrice.Props) {
   if (entry.prices.length === 0)
     return <span className="font-normal text-ink-soft">{units || words.nobody}</span>
   const isLowest = entry.type !== 'sale' && !entry.bundle && entry.parts.length > entry.prices.length
+  // The price of an auction is its reserve.
+  const isFrom = isLowest || (entry.type === 'listing' && entry.parts[0]?.inAuction)
   return entry.prices.map(({ currency, amount }) => (
     <span key={currency.address} className="block whitespace-nowrap">
       {units}
-      {isLowest && <span className="text-xs font-normal text-ink-soft">{words.lowest} </span>}
+      {isFrom && <span className="text-xs font-normal text-ink-soft">{words.lowest} </span>}
       <Money amount={amount} currency={currency} />
       {isOneItem && entry.bundle && (
         <span className="block text-xs font-normal text-ink-soft">{words.forAll(entry.bundle.items)}</span>

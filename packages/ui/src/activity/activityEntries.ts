@@ -50,11 +50,12 @@ function moveOf({ transactionHash, contract, tokenId }: Activity): string {
 
 /** Identifies what one account did at once. Orders that are signed together arrive within one second. */
 function groupOf(activity: Activity): string {
-  const { type, transactionHash, from, to, at, side, orderHash, bundle } = activity
+  const { type, transactionHash, from, to, at, side, orderHash, bundle, inAuction = false } = activity
   if (side === 'swap') return [type, transactionHash, orderHash].join('/')
   const signed = bundle ? orderHash : `${from}/${at.getTime()}`
   const cause = transactionHash ?? signed
-  return type === 'transfer' ? [type, cause, to === undefined].join('/') : [type, cause].join('/')
+  // An auction that is signed together with listings is no listing.
+  return [type, cause, type === 'transfer' ? to === undefined : inAuction].join('/')
 }
 
 function toEntry(key: string, parts: readonly Activity[]): ActivityEntry {

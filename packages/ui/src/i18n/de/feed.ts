@@ -30,6 +30,12 @@ export const feed: typeof en = {
     cancel: 'Stornierung',
   },
   cancelled: { ask: 'Angebot storniert', bid: 'Gebot storniert', swap: 'Tausch storniert' },
+  inAuction: { listing: 'Auktion gestartet', offer: 'Auktionsgebot' },
+  cancelledInAuction: {
+    ask: 'Auktion storniert',
+    bid: 'Auktionsgebot storniert',
+    swap: 'Tausch storniert',
+  },
   swapOffered: 'Tausch angeboten',
   swapOf: (given, taken) => `${given} gegen ${taken}`,
   together: {

@@ -31,6 +31,9 @@ export const feed = {
     cancel: 'Cancelled',
   },
   cancelled: { ask: 'Listing cancelled', bid: 'Offer cancelled', swap: 'Swap cancelled' },
+  /** Of English auctions. */
+  inAuction: { listing: 'Auction started', offer: 'Bid' },
+  cancelledInAuction: { ask: 'Auction cancelled', bid: 'Bid cancelled', swap: 'Swap cancelled' },
   swapOffered: 'Swap offered',
   /** The two sides of a swap. */
   swapOf: (given: string, taken: string) => `${given} for ${taken}`,
