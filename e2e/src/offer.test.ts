@@ -76,6 +76,42 @@ describe('an offer', () => {
   }, 180_000)
 })
 
+describe('another offer', () => {
+  test('default: form, review and receipt name the older one, which is cancelled first', async () => {
+    const [owner, bidder] = [await newcomer(), await newcomer()]
+    const token = await giveToken(owner)
+    await offerFor(bidder, token, { amount: parseEther('0.04') })
+    const { page, wallet } = await visitors.comeWithWallet(bidder)
+    await openItem(page, token)
+    await connectWallet(page, wallet)
+    const older =
+      /^You already have an open offer of 0\.04\sWETH on this item\. It stays open until .*, beside the new one\./
+    await priceBox(page).getByRole('button', { name: 'Make an offer' }).click()
+    const form = await dialog(page, 'Make an offer')
+    await form.getByText(older).waitFor()
+    await form.getByLabel('Your offer').fill('0.05')
+    await form.getByRole('button', { name: 'Review the offer' }).click()
+    const review = await dialog(page, 'What you are about to sign')
+    await review.getByText(older).waitFor()
+    await goOn(review)
+    const made = await dialog(page, 'Offer made')
+    await made.getByText(older).waitFor()
+    expect(await made.getByText(/0\.05\sWETH on this item/).count()).toBe(0)
+    await made.getByRole('button', { name: 'Done' }).click()
+
+    // The plan to cancel has both.
+    await priceBox(page)
+      .getByRole('button', { name: /offer$/ })
+      .click()
+    await form.getByText(/^You already have 2 open offers on this item\./).waitFor()
+    await form.getByLabel('Your offer').fill('0.06')
+    await form.getByRole('button', { name: 'Cancel the older offers' }).click()
+    const plan = page.getByRole('dialog')
+    await plan.getByText('0.04 WETH').first().waitFor()
+    await plan.getByText('0.05 WETH').first().waitFor()
+  }, 120_000)
+})
+
 describe('an accepted offer', () => {
   test('behavior: is gone, also while the market still lists it', async () => {
     const [seller, bidder] = [await newcomer(), await newcomer()]

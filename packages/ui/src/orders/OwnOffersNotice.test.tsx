@@ -33,8 +33,38 @@ describe('OwnOffersNotice', () => {
 
   test('behavior: of several items, names the one with an offer', () => {
     render({ found: [{ nft: lamp, offers: [offer] }], at: 'held', items: 2 })
-    screen.getByText('Ruby Lamp')
-    screen.getByText(/^The item is yours, and your offer of 1 WETH on it is still open/)
+    screen.getByText(/^Ruby Lamp is yours, and your offer of 1\sWETH on it is still open/)
+    cleanup()
+    render({ found: [{ nft: lamp, offers: [offer, lower] }], at: 'giving', items: 2 })
+    screen.getByText(/^2 offers of yours on Ruby Lamp are still open/)
+  })
+
+  test('param: isNamed: names the item where another item comes for it', () => {
+    render({ found: [{ nft: lamp, offers: [offer] }], at: 'giving', isNamed: true })
+    screen.getByText(/^Your own offer of 1\sWETH on Ruby Lamp is still open/)
+  })
+
+  test('behavior: beside another offer, says that the older one stays open, and leads to cancelling that one', () => {
+    const onCancel = vi.fn()
+    render({ found: [{ nft: lamp, offers: [offer] }], at: 'offering', onCancel })
+    screen.getByText(
+      /^You already have an open offer of 1\sWETH on this item\. It stays open until .*2027.*, beside the new one\. .* the next owner could accept another/,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the older offer' }))
+    expect(onCancel).toHaveBeenCalledWith([offer])
+  })
+
+  test('behavior: offers on an edition or a collection can all be accepted', () => {
+    const edition = nft({ standard: 'erc1155' })
+    render({ found: [{ nft: edition, offers: [offer] }], at: 'offering' })
+    screen.getByText(/^You already have an open offer of .* on this item\. .* Both can be accepted/)
+    cleanup()
+    render({ found: [{ nft: undefined, offers: [offer, lower] }], at: 'offering' })
+    screen.getByText(
+      /^You already have 2 open offers on items of this collection\. .* can be accepted as well/,
+    )
+    screen.getByText(/^0\.5\sWETH, until .*2027/)
+    screen.getByRole('button', { name: 'Cancel the older offers' })
   })
 
   test('behavior: lists several offers, on one item or on several', () => {

@@ -1,4 +1,4 @@
-import type { MarketOrder } from '@souk/market'
+import type { MarketOrder, Nft } from '@souk/market'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment } from '../format/formatTime.js'
 import { ownOffersWords } from '../i18n/areas/ownOffers.js'
@@ -10,36 +10,47 @@ import type { OwnOffers, OwnOffersCase } from './ownOffers.js'
 import { priceLeft } from './priceLeft.js'
 
 /**
- * Says which open offers the visitor has on items that change hands, with price and end, and what their next owners could
- * do; also that not all of these offers could be read. Until they are read, it says so, except of items that the visitor has
- * just got: what was known of those stays while it is read again.
+ * Says which open offers the visitor has on items that change hands, or that they make another offer on, with price and
+ * end, and what the next owners could do; also that not all of these offers could be read. Until they are read, it says so,
+ * except of items that the visitor has just got: what was known of those stays while it is read again.
  */
 export function OwnOffersNotice(props: OwnOffersNotice.Props) {
-  const { found, at, items, isPending = false, isIncomplete = false, onCancel } = props
+  const { found, at, items, isNamed = items > 1, isPending = false, isIncomplete = false, onCancel } = props
   const words = useArea(ownOffersWords)
   if (isPending && at !== 'held') return <p className="text-sm text-ink-soft">{words.reading}</p>
   const lines = found.flatMap(({ nft, offers }) => offers.map((offer) => ({ nft, offer })))
   const [first] = lines
   if (!first) return isIncomplete ? <Notice tone="warn">{words[at].unread}</Notice> : null
   const isOne = lines.length === 1
+  const isOneItem = found.length === 1
   const [price, until] = termsOf(first.offer)
-  const said = words[at][found.length === 1 ? 'several' : 'severalItems'](lines.length)
+  const said = words[wordsFor(at, first.nft)]
+  const name = isNamed && isOneItem && first.nft ? nftName(first.nft) : undefined
+  const cancel =
+    at === 'offering'
+      ? { one: words.cancelOlder, several: words.cancelAllOlder }
+      : { one: words.cancelOne, several: words.cancelSeveral }
   return (
     <Notice
       tone="warn"
-      title={found.length === 1 && items > 1 ? nftName(first.nft) : undefined}
       action={
         <Button onClick={() => onCancel(lines.map(({ offer }) => offer))}>
-          {isOne ? words.cancelOne : words.cancelSeveral}
+          {isOne ? cancel.one : cancel.several}
         </Button>
       }
     >
-      <p>{isOne ? words[at].one(price, until) : said}</p>
+      <p className="wrap-anywhere">
+        {isOne
+          ? said.one(price, until, name)
+          : isOneItem
+            ? said.several(lines.length, name)
+            : said.severalItems(lines.length)}
+      </p>
       {!isOne && (
         <ul className="list-disc pl-5">
           {lines.slice(0, most).map(({ nft, offer }) => (
             <li key={offer.orderHash} className="wrap-anywhere">
-              {found.length === 1
+              {isOneItem || !nft
                 ? words.line(...termsOf(offer))
                 : words.lineOf(nftName(nft), ...termsOf(offer))}
             </li>
@@ -55,6 +66,12 @@ export function OwnOffersNotice(props: OwnOffersNotice.Props) {
 /** More would hide the trade itself. */
 const most = 5
 
+function wordsFor(at: OwnOffersCase, nft: Nft | undefined): OwnOffersCase | 'offeringUnits' | 'offeringAny' {
+  if (at !== 'offering') return at
+  if (!nft) return 'offeringAny'
+  return nft.standard === 'erc1155' ? 'offeringUnits' : at
+}
+
 function termsOf(offer: MarketOrder): [price: string, until: string] {
   return [formatMoney(priceLeft(offer), offer.currency, { exact: true }), formatMoment(offer.endTime)]
 }
@@ -63,8 +80,10 @@ export declare namespace OwnOffersNotice {
   type Props = {
     found: readonly OwnOffers[]
     at: OwnOffersCase
-    /** The number of items that change hands. Of several, the only one with offers is named. */
+    /** The number of items that change hands, or that the visitor makes offers on. */
     items: number
+    /** Whether the only item with offers is named. @default only where it is one of several */
+    isNamed?: boolean | undefined
     /** Whether the offers are being read, for the first time or again. @default false */
     isPending?: boolean
     /** Whether some offers of the visitor could not be read. @default false */

@@ -1,7 +1,7 @@
 import { ItemType } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
 import { buyer, contract, nft, order, parameters, seller, wrapped } from '../testing/fixtures.js'
-import { ownOffers } from './ownOffers.js'
+import { ownCollectionOffers, ownOffers } from './ownOffers.js'
 
 const lamp = nft()
 const bid = {
@@ -65,5 +65,26 @@ describe('ownOffers', () => {
     expect(hashesOf([jar])).toEqual(['0x01'])
     expect(hashesOf([jar], { at: 'buying' })).toEqual([])
     expect(hashesOf([shared])).toEqual([])
+  })
+
+  test('behavior: beside another offer, one on an edition counts, since both can be accepted', () => {
+    const jar = nft({ standard: 'erc1155', owners: [{ address: buyer, quantity: 3n }], supply: 3n })
+    expect(hashesOf([jar], { at: 'offering' })).toEqual(['0x01'])
+    expect(hashesOf([lamp], { at: 'offering' })).toEqual(['0x01'])
+  })
+})
+
+describe('ownCollectionOffers', () => {
+  const any = { ...bid, type: 'criteria' as const }
+  const about = { orders: [any, bid], account: seller }
+
+  test('default: the open offers on any or some items of the collection', () => {
+    expect(ownCollectionOffers(contract, about)).toEqual([{ nft: undefined, offers: [any] }])
+  })
+
+  test('behavior: none on another collection, of someone else, or just filled', () => {
+    expect(ownCollectionOffers(buyer, about)).toEqual([])
+    expect(ownCollectionOffers(contract, { ...about, account: buyer })).toEqual([])
+    expect(ownCollectionOffers(contract, { ...about, filled: new Set(['0x01']) })).toEqual([])
   })
 })

@@ -5,11 +5,14 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { isOnlyHolder } from '../nft/isOnlyHolder.js'
 import { isAlive } from './inactiveReason.js'
 
-/** What happens to the items: their owner gives them away, or the visitor buys them, or has just got them. */
-export type OwnOffersCase = 'giving' | 'buying' | 'held'
+/**
+ * What happens to the items: their owner gives them away, or the visitor buys them, has just got them, or makes another
+ * offer on them.
+ */
+export type OwnOffersCase = 'giving' | 'buying' | 'held' | 'offering'
 
-/** The open offers of an account on exactly one item. */
-export type OwnOffers = { nft: Nft; offers: readonly MarketOrder[] }
+/** The open offers of an account on exactly one item. Without an item, on any or some items of a collection. */
+export type OwnOffers = { nft: Nft | undefined; offers: readonly MarketOrder[] }
 
 /**
  * Finds the open offers of an account on exactly these items, which their next owners could accept. Offers on one of
@@ -19,17 +22,39 @@ export type OwnOffers = { nft: Nft; offers: readonly MarketOrder[] }
  * ownOffers([lantern], { orders: [offer], account, at: 'giving' }) // → [{ nft: lantern, offers: [offer] }]
  */
 export function ownOffers(nfts: readonly Nft[], about: ownOffers.About): readonly OwnOffers[] {
-  const { orders, account, filled, at } = about
-  return concerned(nfts, { account, at }).flatMap((nft) => {
-    const offers = orders.filter(
-      (order) =>
-        isSameAddress(order.maker, account) &&
-        isAlive(order) &&
-        !filled?.has(order.orderHash) &&
-        isOn(order, nft),
-    )
+  const open = openOf(about)
+  return concerned(nfts, about).flatMap((nft) => {
+    const offers = open.filter((order) => isOn(order, nft))
     return offers.length > 0 ? [{ nft, offers }] : []
   })
+}
+
+/**
+ * Finds the open offers of an account on any or some items of a collection.
+ *
+ * @example
+ * ownCollectionOffers(contract, { orders: [offer], account }) // → [{ nft: undefined, offers: [offer] }]
+ */
+export function ownCollectionOffers(
+  contract: string,
+  about: Omit<ownOffers.About, 'at'>,
+): readonly OwnOffers[] {
+  const offers = openOf(about).filter(
+    ({ type, order }) =>
+      type === 'criteria' &&
+      order.parameters.consideration.some((item) => !isCurrency(item) && isSameAddress(item.token, contract)),
+  )
+  return offers.length > 0 ? [{ nft: undefined, offers }] : []
+}
+
+function openOf({ orders, account, filled }: Omit<ownOffers.About, 'at'>): readonly MarketOrder[] {
+  return orders.filter(
+    (order) =>
+      order.side === 'bid' &&
+      isSameAddress(order.maker, account) &&
+      isAlive(order) &&
+      !filled?.has(order.orderHash),
+  )
 }
 
 export declare namespace ownOffers {
@@ -45,18 +70,19 @@ export declare namespace ownOffers {
 
 /**
  * Picks the items whose next owners could accept an offer that nobody else can. The other holders of an edition can
- * accept an offer on it anyway, so it counts only where an account that has all units gives some away.
+ * accept an offer on it anyway, so it counts only where an account that has all units gives some away. Beside another
+ * offer, each counts, since both can be accepted.
  */
 export function concerned(
   nfts: readonly Nft[],
   { account, at }: Pick<ownOffers.About, 'account' | 'at'>,
 ): readonly Nft[] {
+  if (at === 'offering') return nfts
   return nfts.filter((nft) => nft.standard === 'erc721' || (at === 'giving' && isOnlyHolder(nft, account)))
 }
 
-function isOn({ side, type, order }: MarketOrder, { contract, tokenId }: Nft): boolean {
+function isOn({ type, order }: MarketOrder, { contract, tokenId }: Nft): boolean {
   return (
-    side === 'bid' &&
     type !== 'criteria' &&
     order.parameters.consideration.some(
       (item) =>

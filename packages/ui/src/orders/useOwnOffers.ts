@@ -1,28 +1,39 @@
 import type { Nft } from '@souk/market'
 import { useFlows } from '@souk/react'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { ownFills } from './ownFills.js'
-import { concerned, type OwnOffers, type OwnOffersCase, ownOffers } from './ownOffers.js'
+import { concerned, type OwnOffers, type OwnOffersCase, ownCollectionOffers, ownOffers } from './ownOffers.js'
 import { isUnread, useOwnOrders } from './useOwnOrders.js'
 
 /** Reads an account's open offers on exactly these items. Without an account, there are none. */
-export function useOwnOffers(
-  items: readonly Nft[],
-  { account, at }: { account: Address | undefined; at: OwnOffersCase },
-): useOwnOffers.Result {
+export function useOwnOffers(items: readonly Nft[], about: useOwnOffers.About): useOwnOffers.Result {
+  const { account, at, except, collection } = about
   const nfts = account ? concerned(items, { account, at }) : []
+  const isAsked = nfts.length > 0 || collection !== undefined
   const filled = ownFills(useFlows().flows.map(({ record }) => record))
-  const own = useOwnOrders('bid', nfts.length > 0 ? account : undefined, rangeOf(nfts))
-  if (!account || nfts.length === 0) return { found: [], isPending: false, isIncomplete: false }
+  const range = collection ? { contract: collection } : rangeOf(nfts)
+  const own = useOwnOrders('bid', isAsked ? account : undefined, range)
+  if (!account || !isAsked) return { found: [], isPending: false, isIncomplete: false }
+  const orders = own.orders?.filter(({ orderHash }) => orderHash !== except) ?? []
   return {
-    found: ownOffers(nfts, { orders: own.orders ?? [], account, filled, at }),
+    found: collection
+      ? ownCollectionOffers(collection, { orders, account, filled })
+      : ownOffers(nfts, { orders, account, filled, at }),
     isPending: isUnread(own),
     isIncomplete: own.hasFailed || own.isCut,
   }
 }
 
 export declare namespace useOwnOffers {
+  type About = {
+    account: Address | undefined
+    at: OwnOffersCase
+    /** The offer that the trade itself makes or fills. @default none */
+    except?: Hash | undefined
+    /** Instead of the offers on items, those on any or some items of a collection, by its contract. @default none */
+    collection?: Address | undefined
+  }
   type Result = {
     found: readonly OwnOffers[]
     isPending: boolean

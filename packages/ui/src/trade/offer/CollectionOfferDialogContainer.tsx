@@ -8,6 +8,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { AimFields } from '../offers/AimFields.js'
 import { signedTerms } from '../offers/signedTerms.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
+import { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import { MadeOffer } from './MadeOffer.js'
 import { OfferDialog } from './OfferDialog.js'
 import { collectionOfferLines } from './offerLines.js'
@@ -25,7 +26,7 @@ export function CollectionOfferDialogContainer(props: Props) {
 function Offering({ intent, onClose, collection }: Props & { collection: Collection }) {
   const area = useArea(collectionWords).offerForm
   const desk = useTradeDialogs()
-  const { flow, chosen, offer, prepare } = useCollectionOffer(intent, collection)
+  const { flow, chosen, offer, own, prepare } = useCollectionOffer(intent, collection)
   const { words, info } = offer.trade
   const { aim, subject } = chosen
   const told = { info, words, area, collection, traits: subject.traits ?? [] }
@@ -45,8 +46,16 @@ function Offering({ intent, onClose, collection }: Props & { collection: Collect
         />
       }
       hold={chosen.issue}
+      ownOffers={own}
       rowsOf={(plan: prepareCreateCollectionOffer.Plan) => collectionOfferLines(plan, told)}
-      receipt={(made) => <MadeOffer {...signedTerms(made, info)} words={words} onClose={onClose} />}
+      receipt={(made) => (
+        <MadeOffer
+          {...signedTerms(made, info)}
+          older={own && <OwnOffersContainer {...own} except={made.orderHash} place="receipt" />}
+          words={words}
+          onClose={onClose}
+        />
+      )}
       onSubmit={prepare}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import type { MarketAuction, MarketOrder } from '@souk/market'
+import type { MarketAuction, MarketOrder, Nft } from '@souk/market'
 import { isHighestBid } from '../../auctions/isHighestBid.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { formatMoney } from '../../format/formatMoney.js'
@@ -8,10 +8,11 @@ import type { TradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useOwnBids } from '../../orders/useOwnBids.js'
 import { useConnection } from '../../wallet/useConnection.js'
+import { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import { MadeOffer } from './MadeOffer.js'
 
-/** Shows the receipt of an offer on an item. After a bid, offers to cancel the lower ones. */
-export function MadeBidContainer({ order, auction, words, onClose }: MadeBidContainer.Props) {
+/** Shows the receipt of an offer on an item, and offers to cancel the older ones, or the lower ones after a bid. */
+export function MadeBidContainer({ order, nft, auction, words, onClose }: MadeBidContainer.Props) {
   const own = useOwnBids(auction, useConnection().address)
   const desk = useTradeDialogs()
   const texts = useArea(auctionWords)
@@ -24,6 +25,9 @@ export function MadeBidContainer({ order, auction, words, onClose }: MadeBidCont
       told={auction && toldOf(order, auction, texts)}
       lower={own.filter(({ orderHash, price }) => orderHash !== order.orderHash && price <= order.price)}
       onCancelLower={(orders) => desk.trade({ kind: 'cancelPlan', orders })}
+      older={
+        !auction && <OwnOffersContainer nfts={[nft]} at="offering" except={order.orderHash} place="receipt" />
+      }
       words={words}
       onClose={onClose}
     />
@@ -46,6 +50,7 @@ function toldOf(
 export declare namespace MadeBidContainer {
   type Props = {
     order: MarketOrder
+    nft: Nft
     /** The auction that the offer is a bid on. */
     auction: MarketAuction | undefined
     words: TradeWords

@@ -1,4 +1,5 @@
 import type { Currency, MarketOrder } from '@souk/market'
+import type { ReactNode } from 'react'
 import { LowerBids } from '../../auctions/LowerBids.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
@@ -15,6 +16,7 @@ export function MadeOffer(props: MadeOffer.Props) {
     told,
     lower = [],
     onCancelLower,
+    older,
     words,
     onClose,
   } = props
@@ -28,7 +30,12 @@ export function MadeOffer(props: MadeOffer.Props) {
   return (
     <DoneReceipt
       title={told?.title ?? words.offer.made}
-      more={onCancelLower && <LowerBids bids={lower} onCancel={onCancelLower} />}
+      more={
+        <>
+          {onCancelLower && <LowerBids bids={lower} onCancel={onCancelLower} />}
+          {older}
+        </>
+      }
       onClose={onClose}
     >
       {told?.meaning ?? words.offer.madeMeaning(money, formatMoment(endTime))}
@@ -48,6 +55,8 @@ export declare namespace MadeOffer {
     /** The bidder's lower bids that stay open. */
     lower?: readonly MarketOrder[]
     onCancelLower?: (bids: readonly MarketOrder[]) => void
+    /** The visitor's older offers that stay open. */
+    older?: ReactNode
     words: TradeWords
     onClose: () => void
   }

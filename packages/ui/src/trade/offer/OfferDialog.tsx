@@ -8,6 +8,7 @@ import type { Facts } from '../../kit/Facts.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
+import { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import type { PriceHints } from '../shared/PriceHints.js'
 import { Review } from '../shared/Review.js'
 import { OfferFormView } from './OfferFormView.js'
@@ -25,6 +26,7 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
       trade={trade}
       hasTerms
       item={<ItemLine name={name} collection={collection.name} picture={picture} />}
+      ownOffers={props.ownOffers && { ...props.ownOffers, isInForm: true }}
       form={
         <div className="space-y-5">
           {props.aim}
@@ -36,6 +38,7 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
             busy={flow.state.status === 'preparing'}
             hold={props.hold}
             wrapMore={offer.wrapMore}
+            own={props.ownOffers && <OwnOffersContainer {...props.ownOffers} place="form" />}
             onChange={offer.change}
             onSubmit={props.onSubmit}
           />
@@ -69,6 +72,8 @@ export declare namespace OfferDialog {
     /** The subject of the offer. */
     name: string
     picture: string | undefined
+    /** The visitor's open offers on the same item. */
+    ownOffers?: OwnOffersContainer.Props | undefined
     /** Prices to compare the offer with. */
     hints?: PriceHints.Hints | undefined
     /** Shown before the terms: the choice of the subject, or why no offer is possible. */

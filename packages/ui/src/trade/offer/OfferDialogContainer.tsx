@@ -24,7 +24,7 @@ export function OfferDialogContainer({ intent, onClose }: Props) {
 
 function ItemOffer(about: useItemOffer.About & Pick<Props, 'onClose'>) {
   const { nft, collection, auction, onClose } = about
-  const { flow, offer, bid, name, prepare } = useItemOffer(about)
+  const { flow, offer, ownOffers, bid, name, prepare } = useItemOffer(about)
   const { words, info } = offer.trade
   return (
     <OfferDialog
@@ -33,13 +33,14 @@ function ItemOffer(about: useItemOffer.About & Pick<Props, 'onClose'>) {
       collection={collection}
       hints={bid.hints}
       hold={bid.hold}
+      ownOffers={ownOffers}
       aim={bid.excess && <FeesTooHigh excess={bid.excess} />}
       name={name}
       picture={nft.imageUrl}
       rowsOf={(plan: prepareCreateOffer.Plan) =>
         itemOfferLines(plan, { info, words, collection, name, ...bid })
       }
-      receipt={(order) => <MadeBidContainer {...{ order, auction, words, onClose }} />}
+      receipt={(order) => <MadeBidContainer {...{ order, nft, auction, words, onClose }} />}
       onSubmit={prepare}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LowerBids } from '../../auctions/LowerBids.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
@@ -18,7 +19,7 @@ import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } fro
 
 /** Shows the terms of an offer, and their warnings. */
 export function OfferFormView(props: OfferFormView.Props) {
-  const { form, read, facts, hints = {}, busy, hold, wrapMore, onChange, onSubmit } = props
+  const { form, read, facts, hints = {}, busy, hold, wrapMore, own, onChange, onSubmit } = props
   const words = useTradeWords()
   const texts = useArea(auctionWords)
   const { auction } = facts
@@ -75,6 +76,7 @@ export function OfferFormView(props: OfferFormView.Props) {
           {offerWarningText(warning, { words, texts })}
         </Notice>
       ))}
+      {own}
       {isEdition && (
         <Field
           label={list.howMany}
@@ -126,6 +128,8 @@ export declare namespace OfferFormView {
     hold?: string | undefined
     /** Absent unless the wallet can wrap what it lacks. */
     wrapMore?: WrapMore | undefined
+    /** The visitor's open offers on the same item. */
+    own?: ReactNode
     onChange: (change: Partial<OfferForm>) => void
     onSubmit: () => void
   }

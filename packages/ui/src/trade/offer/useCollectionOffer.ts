@@ -1,6 +1,7 @@
 import type { Collection } from '@souk/market'
 import { useCreateCollectionOffer } from '@souk/react'
 import { zeroAddress } from 'viem'
+import type { OfferForm } from '../../dialogs/OfferForm.js'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { useClock } from '../../kit/useClock.js'
@@ -19,11 +20,12 @@ export function useCollectionOffer(
   const guard = useGuard({ collections: [collection] })
   const chosen = useAim(collection, aim ?? { scope: 'any', traits, typed: '' })
   const { floor } = collection.stats
+  const again = (draft: OfferForm) => ({ ...intent, aim: chosen.aim, draft })
   const offer = useOfferForm({
     kind: 'collectionOffer',
     collection: collection.name,
     draft: intent.draft,
-    again: (draft) => ({ ...intent, aim: chosen.aim, draft }),
+    again,
     // Only a token contract can transfer the offered amount when a seller accepts.
     isPayable: ({ address }) => address !== zeroAddress,
     // An offer can be for several items of any collection.
@@ -37,5 +39,6 @@ export function useCollectionOffer(
     const { exactApproval } = offer.trade
     flow.prepare({ ...terms, exactApproval, ...guard() }, { title: collection.name })
   }
-  return { flow, chosen, offer, prepare }
+  const own = { nfts: [], at: 'offering', collection: collection.contract } as const
+  return { flow, chosen, offer, own: collection.contract && { ...own, next: again(offer.form) }, prepare }
 }

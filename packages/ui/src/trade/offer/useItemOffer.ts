@@ -1,10 +1,12 @@
 import type { MarketAuction } from '@souk/market'
 import { useCreateOffer } from '@souk/react'
 import { zeroAddress } from 'viem'
+import type { OfferForm } from '../../dialogs/OfferForm.js'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
+import type { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import type { Item } from '../shared/useItem.js'
 import { toItemOffer } from './toOfferTerms.js'
 import { useBidFacts } from './useBidFacts.js'
@@ -18,11 +20,12 @@ import { useOfferForm } from './useOfferForm.js'
 export function useItemOffer({ intent, nft, collection, auction }: useItemOffer.About) {
   const flow = useCreateOffer({ auction: auction !== undefined })
   const guard = useGuard({ collections: [collection], nfts: [nft] })
+  const again = (draft: OfferForm) => ({ ...intent, draft })
   const offer = useOfferForm({
     kind: auction ? 'bid' : 'offer',
     collection: collection.name,
     draft: intent.draft,
-    again: (draft) => ({ ...intent, draft }),
+    again,
     // Only a token contract can transfer the offered amount when a seller accepts.
     isPayable: ({ address }) =>
       auction ? isSameAddress(address, auction.order.currency.address) : address !== zeroAddress,
@@ -38,7 +41,11 @@ export function useItemOffer({ intent, nft, collection, auction }: useItemOffer.
     if (!terms) return
     flow.prepare({ ...terms, exactApproval, ...guard() }, { title: name })
   }
-  return { flow, offer, bid, name, prepare }
+  // The form of a bid shows the lower ones, which end once the higher one is placed.
+  const ownOffers: OwnOffersContainer.Props | undefined = auction
+    ? undefined
+    : { nfts: [nft], at: 'offering', next: again(offer.form) }
+  return { flow, offer, ownOffers, bid, name, prepare }
 }
 
 export declare namespace useItemOffer {

@@ -25,20 +25,20 @@ export function LadderDialogContainer(props: Props) {
 }
 
 function Ladder({ intent, onClose, collection }: Props & { collection: Collection }) {
-  const { slug } = intent
   const desk = useTradeDialogs()
   const trade = useTradeFacts({ kind: 'offers', collection: collection.name })
   const chosen = useAim(collection, intent.aim)
   const { aim } = chosen
-  const { flow, prepare, view } = useLadder({ intent, collection, aim: chosen, trade })
+  const { flow, own, prepare, view } = useLadder({ intent, collection, aim: chosen, trade })
   const { title, subjectOf, entryOf } = useStepNames({ collection, aim: chosen, info: trade.info })
-  const onOther = () => desk.trade({ kind: 'collectionOffer', slug, aim })
+  const onOther = () => desk.trade({ kind: 'collectionOffer', slug: intent.slug, aim })
   return (
     <FlowDialogContainer
       kind="offers"
       flow={flow}
       trade={trade}
       hasTerms
+      ownOffers={own}
       nameOfOrder={(index) => priceAt(view.read, index)}
       item={<ItemLine name={title} collection={collection.name} picture={collection.imageUrl} />}
       form={

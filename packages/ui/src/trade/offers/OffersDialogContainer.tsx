@@ -28,6 +28,11 @@ export function OffersDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       hasTerms
+      ownOffers={{
+        nfts: view.form.lines.map(({ nft }) => nft),
+        at: 'offering',
+        next: { ...intent, draft: view.form },
+      }}
       nameOfOrder={(index) => nameAt(view.form.lines, index)}
       form={<OffersFormView {...view} busy={flow.state.status === 'preparing'} onSubmit={prepare} />}
       review={({ offers, steps }) => (

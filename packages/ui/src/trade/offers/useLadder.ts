@@ -45,6 +45,7 @@ export function useLadder({ intent, collection, aim, trade }: About) {
   }
   return {
     flow,
+    own: { nfts: [], at: 'offering', collection: collection.contract, next } as const,
     prepare,
     view: {
       ...view,

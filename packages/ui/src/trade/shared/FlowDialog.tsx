@@ -76,8 +76,11 @@ export declare namespace FlowDialog {
     underWay?: readonly string[] | undefined
     /** Names one of several orders by its index, where a finding is about it. */
     nameOfOrder?: ((index: number) => string | undefined) | undefined
-    /** The visitor's own open offers on what changes hands. They are read from the start, and shown above the review. */
-    ownOffers?: OwnOffersContainer.Props | undefined
+    /**
+     * The visitor's own open offers on what changes hands. They are read from the start, and shown above the review.
+     * `isInForm`: the form shows them itself.
+     */
+    ownOffers?: (OwnOffersContainer.Props & { isInForm?: boolean }) | undefined
     /** Shown until everything is read and decided. */
     form: ReactNode
     /** Shown before the wallet is asked. */
@@ -136,7 +139,7 @@ type Told = {
 }
 
 function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, outcome> & Told): ReactNode {
-  const { kind, state, obstacle, underWay = [], words, isGain = () => true, onClose } = props
+  const { kind, state, obstacle, ownOffers: own, underWay = [], words, isGain = () => true, onClose } = props
   if (obstacle && isOpenToNews(state))
     return (
       <Stopped {...props} problem={obstacleOf(obstacle, kind, words)}>
@@ -152,7 +155,7 @@ function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, 
         <div className="space-y-4">
           <UnderWay trades={underWay} />
           <div className="empty:hidden" hidden={!plan}>
-            {props.ownOffers && <OwnOffersContainer {...props.ownOffers} />}
+            {own && (plan || !own.isInForm) && <OwnOffersContainer {...own} />}
           </div>
           <Guarded findings={plan && (plan.findings ?? [])} isListed={props.isListed}>
             {plan ? props.review(plan) : props.form}

@@ -1,4 +1,5 @@
 import type { Nft } from '@souk/market'
+import type { Address, Hash } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { OwnOffersNotice } from '../../orders/OwnOffersNotice.js'
@@ -8,21 +9,22 @@ import { useConnection } from '../../wallet/useConnection.js'
 import { useHoldReview } from './useHoldReview.js'
 
 /**
- * Shows the visitor's open offers on items that change hands, and cancels them. Until they are read, the review cannot be
- * confirmed.
+ * Shows the visitor's open offers on items that change hands, or that they make another offer on, and cancels them. Until
+ * they are read, the review cannot be confirmed.
  */
-export function OwnOffersContainer({ nfts, at, next }: OwnOffersContainer.Props) {
+export function OwnOffersContainer(props: OwnOffersContainer.Props) {
+  const { nfts, at, place, next, except, collection, isNamed } = props
   const desk = useTradeDialogs()
   const account = useConnection().address
-  const { found, isPending, isIncomplete } = useOwnOffers(nfts, { account, at })
+  const isDone = at === 'held' || place === 'receipt'
+  const { found, isPending, isIncomplete } = useOwnOffers(nfts, { account, at, except, collection })
   useHoldReview(isPending)
   return (
     <OwnOffersNotice
-      {...{ found, at, isPending, isIncomplete }}
+      {...{ found, at, isNamed, isIncomplete }}
+      isPending={isPending && place === undefined}
       items={nfts.length}
-      onCancel={(orders) =>
-        desk.trade({ kind: 'cancelPlan', orders, ...(next && at !== 'held' ? { next } : {}) })
-      }
+      onCancel={(orders) => desk.trade({ kind: 'cancelPlan', orders, ...(next && !isDone ? { next } : {}) })}
     />
   )
 }
@@ -31,6 +33,14 @@ export declare namespace OwnOffersContainer {
   type Props = {
     nfts: readonly Nft[]
     at: OwnOffersCase
+    /** A form and a receipt show what is known while it is read. @default a review */
+    place?: 'form' | 'receipt'
+    /** The offer that the trade itself makes or fills. @default none */
+    except?: Hash | undefined
+    /** Instead of the offers on items, those on any or some items of a collection, by its contract. @default none */
+    collection?: Address | undefined
+    /** Whether the only item with offers is named. @default only where it is one of several */
+    isNamed?: boolean
     /** The trade to return to after the cancellation, from its review. @default none */
     next?: TradeIntent
   }

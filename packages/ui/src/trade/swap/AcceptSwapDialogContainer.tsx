@@ -42,7 +42,7 @@ function Accepting({ intent, swap, onClose }: Props & { swap: MarketSwap }) {
       flow={flow}
       trade={trade}
       {...useDoneHere(swap, swapObstacle(swap, trade.account))}
-      ownOffers={{ nfts: giving, at: 'giving', next: intent }}
+      ownOffers={{ nfts: giving, at: 'giving', isNamed: true, next: intent }}
       item={isOpen && <TokenChoices {...choice} collectionOf={nameOf} />}
       form={choice.isMissing ? null : <Checking label={words.checking} />}
       review={(plan) => (

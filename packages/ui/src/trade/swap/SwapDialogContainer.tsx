@@ -37,7 +37,7 @@ function Offering({ intent, nfts, onClose }: Props & { nfts: readonly Nft[] }) {
       flow={flow}
       trade={trade}
       hasTerms
-      ownOffers={{ nfts: form.give.items.map(({ nft }) => nft), at: 'giving', next: { ...intent, form } }}
+      ownOffers={swap.giving}
       form={
         picking ? (
           <ItemPickerContainer

@@ -20,6 +20,7 @@ import { exchangeText } from '../../swaps/swapText.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { publishTitles } from '../list/publishTitles.js'
 import { useBoundSteps } from '../list/useBoundSteps.js'
+import type { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { afterFees } from './afterFees.js'
 import { audienceOf } from './audienceOf.js'
@@ -59,8 +60,15 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
     const terms = { ...toSwapTerms(read, { ...form, now: clock() }), exactApproval, ...guard(), override }
     flow.prepare(terms, { title: exchangeText(sides, known, words) })
   }
+  const giving: OwnOffersContainer.Props = {
+    nfts: form.give.items.map(({ nft }) => nft),
+    at: 'giving',
+    isNamed: true,
+    next: { ...intent, form },
+  }
   return {
     flow,
+    giving,
     own: useGivingOrders(account),
     trade: { ...trade, stepsOf: useBoundSteps(trade.stepsOf, 'fixed') },
     form,
