@@ -86,3 +86,5 @@ describe('a bid', () => {
     await plan.getByText('0.2 WETH').first().waitFor()
   }, 120_000)
 })
+    await review.getByText(/^2 offers of yours on this item stay open, even after this purchase\./).waitFor()
+    expect(await review.getByText(/^0\.3\sWETH, until/).count()).toBe(0)

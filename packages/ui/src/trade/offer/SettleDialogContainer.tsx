@@ -1,7 +1,6 @@
 import { useAuction, useSettleAuction } from '@souk/react'
 import { useCallback, useEffect } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
-import { isSameAddress } from '../../format/formatAddress.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { nftName } from '../../nft/nftName.js'
 import { Checking } from '../shared/Checking.js'
@@ -12,6 +11,7 @@ import { useItem } from '../shared/useItem.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { SettlementReceipt } from './SettlementReceipt.js'
 import { SettlementReview } from './SettlementReview.js'
+import { settlementOffers } from './settlementOffers.js'
 import { settlementRole } from './settlementRole.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'settle' }>; onClose: () => void }
@@ -36,6 +36,12 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
   const nfts = nft ? [nft] : []
   const roleOf = ({ bidder }: { bidder: string }) =>
     settlementRole(account, { bidder, seller: auction?.order.maker })
+  const { highestBid } = auction ?? {}
+  // The market may have chosen another bid since the page was read.
+  const { bidder, bidHash } =
+    flow.state.status === 'ready'
+      ? flow.state.plan
+      : { bidder: highestBid?.maker ?? '', bidHash: highestBid?.orderHash }
   const fee = <NetworkFee estimate={estimateFee} native={native} />
   return (
     <FlowDialogContainer
@@ -43,9 +49,7 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
       flow={flow}
       trade={trade}
       item={nft && <ItemLine name={name} collection={collectionName} picture={nft.imageUrl} />}
-      ownOffers={
-        isSameAddress(auction?.order.maker, account) ? { nfts, at: 'giving', next: intent } : undefined
-      }
+      ownOffers={settlementOffers(roleOf({ bidder }), { nfts, bid: bidHash, next: intent })}
       form={<Checking label={words.offer.checking} />}
       review={(plan) => (
         <SettlementReview {...{ plan, trade }} role={roleOf(plan)} networkFee={fee} onStart={flow.start} />
