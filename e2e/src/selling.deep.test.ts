@@ -81,7 +81,7 @@ describe('an auction', () => {
     await form.getByLabel('Ends on').fill(inMinutes(7))
     await form.getByText('Anyone can then settle it').waitFor()
     const review = await reviewed(seller.page, form)
-    expect(await fact(review, 'Settled by')).toContain('anyone after the end')
+    expect(await fact(review, 'Who can settle it')).toContain('anyone after the end')
     await listed(seller.page, review, 'Auction started')
 
     const first = await arrive(people[1], token)
@@ -117,7 +117,7 @@ describe('an auction', () => {
     await market.testClient.increaseTime({ seconds: 480 })
     await market.testClient.mine({ blocks: 1 })
     await first.page.reload()
-    await auctionBox(first.page).getByRole('button', { name: 'Settle now' }).click()
+    await auctionBox(first.page).getByRole('button', { name: 'Settle for the winner' }).click()
     const settling = await dialog(first.page, 'Settle the auction')
     await settling.getByRole('button', { name: answers }).waitFor()
     expect(toAmount(await fact(settling, 'The bidder pays'))).toBe(parseEther('0.4'))

@@ -624,7 +624,9 @@ export const buyingScreens: readonly Screen[] = [
     isDialog: true,
     go: async (page, { ended }) => {
       await open(page, itemPath(ended))
-      await auctionBox(page).getByRole('button', { name: 'Settle now' }).click()
+      await auctionBox(page)
+        .getByRole('button', { name: /^Settle / })
+        .click()
       await (await dialog(page, 'Settle the auction')).getByRole('button', { name: answers }).waitFor()
     },
   },

@@ -109,6 +109,30 @@ describe('AuctionBox', () => {
     expect(onCancelLower).toHaveBeenCalledWith(bids)
   })
 
+  test('behavior: a bidder who lost reads what settling does and who pays, and it is not their main action', () => {
+    const own = { ...auction.highestBid!, orderHash: '0x01', maker: buyer, price: 2n } as const
+    show({ auction: { ...auction, phase: 'ended' }, bids: [own], now: 1_300n })
+    screen.getByText(
+      /^Another bid won\. .* pays only the network fee\. The item goes to the highest funded bid/,
+    )
+    const settle = screen.getByRole('button', { name: 'Settle for the winner' })
+    expect(settle.className).not.toContain('bg-clay')
+    setVisible(false)
+    expect(bar()).toBeNull()
+  })
+
+  test('behavior: settling is the main action of the winner', () => {
+    show({
+      auction: { ...auction, phase: 'ended' },
+      account: creator,
+      bids: [auction.highestBid!],
+      now: 1_300n,
+    })
+    expect(screen.getByRole('button', { name: 'Settle now' }).className).toContain('bg-clay')
+    setVisible(false)
+    within(bar()!).getByRole('button', { name: 'Settle now' })
+  })
+
   test('behavior: the seller sees what matters to a seller, and no bar', () => {
     show({ account: seller })
     setVisible(false)

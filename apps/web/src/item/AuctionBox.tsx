@@ -68,7 +68,7 @@ export function AuctionBox(props: AuctionBox.Props) {
         </p>
       )}
       {props.buyNow}
-      {main && isOut && <Bar {...props} main={main} />}
+      {main && main !== 'settleForOthers' && isOut && <Bar {...props} main={main} />}
     </section>
   )
 }
@@ -150,7 +150,7 @@ function Actions(props: AuctionBox.Props & At & Main) {
   const isSeller = role === 'seller'
   const isLive = moment === 'open' || moment === 'closing' || moment === 'ended' || moment === 'unsold'
   const mayAccept = isSeller && isLive && auction.highestBid !== undefined
-  const maySettle = main === 'settle'
+  const settle = main === 'settle' || main === 'settleForOthers' ? main : undefined
   return (
     <div className="mt-4 flex flex-wrap gap-2.5 *:flex-[1_1_12rem] empty:hidden">
       {(main === 'bid' || main === 'bidHigher') && (
@@ -158,9 +158,9 @@ function Actions(props: AuctionBox.Props & At & Main) {
           {words[main]}
         </Button>
       )}
-      {(mayAccept || maySettle) && (
-        <Button tone={maySettle ? 'primary' : 'quiet'} size="l" onClick={onSettle}>
-          {maySettle ? words.settle : words.takeBid}
+      {(mayAccept || settle) && (
+        <Button tone={settle === 'settle' ? 'primary' : 'quiet'} size="l" onClick={onSettle}>
+          {settle ? words[settle] : words.takeBid}
         </Button>
       )}
       {isSeller && moment === 'open' && !props.hasBuyNow && (
@@ -178,7 +178,12 @@ function Actions(props: AuctionBox.Props & At & Main) {
 }
 
 /** The highest bid, the time left and the main action, while the box is out of view on a phone. */
-function Bar({ auction, main, onBid, onSettle }: AuctionBox.Props & { main: AuctionAction }) {
+function Bar({
+  auction,
+  main,
+  onBid,
+  onSettle,
+}: AuctionBox.Props & { main: Exclude<AuctionAction, 'settleForOthers'> }) {
   const words = useArea(auctionWords)
   const { highestBid, reserve, order, end } = auction
   return (

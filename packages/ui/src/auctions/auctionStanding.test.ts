@@ -94,8 +94,8 @@ describe('auctionText', () => {
         "closing, onlooker: The time is up. The end counts from the next block of the chain.",
         "ended, seller: You can settle now: the item goes to Bo, and you are paid from the bid of 0.3\u00a0WETH in the same transaction. This is possible until TIME.",
         "ended, leader: You won. Settle now to pay 0.3\u00a0WETH and receive the item in one transaction. Until then, keep the amount in your wallet: a bid without funds does not win.",
-        "ended, bidder: Another bid won. Your bid stays open as an ordinary offer until it ends or you cancel it.",
-        "ended, onlooker: Anyone can settle until TIME and pays the network fee. The item goes to the highest funded bid, and the seller is paid in the same transaction.",
+        "ended, bidder: Another bid won. Your bid stays open as an ordinary offer until it ends or you cancel it. Anyone can settle until TIME and pays only the network fee. The item goes to the highest funded bid, whose bidder pays for it, and the seller is paid in the same transaction.",
+        "ended, onlooker: Anyone can settle until TIME and pays only the network fee. The item goes to the highest funded bid, whose bidder pays for it, and the seller is paid in the same transaction.",
         "unsold, seller: No bid counts, so there is nothing to settle: a bid has to be funded, reach the reserve, and take no more fees than you allowed. Cancel the auction, or list the item again.",
         "unsold, leader: No funded bid reached the reserve, so there is nothing to settle. Your bid did not count.",
         "unsold, bidder: No funded bid reached the reserve, so there is nothing to settle. Your bid did not count.",
@@ -132,6 +132,7 @@ describe('auctionText', () => {
       /^Your bid of 0\.3\u00a0WETH is the highest\. Only the seller/,
     )
     expect(say(own, 'onlooker', 'ended')).toMatch(/^Only the seller can settle/)
+    expect(say(own, 'bidder', 'ended')).toMatch(/Only the seller can settle/)
     expect(say(bidless, 'bidder', 'open')).toMatch(/^Your bid does not count/)
   })
 })

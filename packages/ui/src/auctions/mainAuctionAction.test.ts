@@ -9,8 +9,10 @@ describe('mainAuctionAction', () => {
     ['open', 'leader', true, 'bidHigher'],
     ['open', 'seller', false, undefined],
     ['closing', 'onlooker', false, undefined],
-    ['ended', 'onlooker', false, 'settle'],
     ['ended', 'seller', false, 'settle'],
+    ['ended', 'leader', true, 'settle'],
+    ['ended', 'bidder', true, 'settleForOthers'],
+    ['ended', 'onlooker', false, 'settleForOthers'],
     ['asleep', 'leader', true, undefined],
     ['sold', 'leader', true, undefined],
   ] as const)('default: %s, %s', (moment, role, hasBid, action) => {

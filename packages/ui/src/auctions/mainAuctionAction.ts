@@ -1,8 +1,8 @@
 import type { MarketAuction } from '@souk/market'
 import type { AuctionMoment, AuctionRole } from './auctionStanding.js'
 
-/** The main thing that a visitor can do about an auction. */
-export type AuctionAction = 'bid' | 'bidHigher' | 'settle'
+/** The main thing that a visitor can do about an auction. `settleForOthers`: the visitor neither won nor sells. */
+export type AuctionAction = 'bid' | 'bidHigher' | 'settle' | 'settleForOthers'
 
 /**
  * Returns the main thing that a visitor can do about an auction; `undefined` if there is nothing.
@@ -15,6 +15,8 @@ export function mainAuctionAction(
   { moment, role, hasBid }: { moment: AuctionMoment; role: AuctionRole; hasBid: boolean },
 ): AuctionAction | undefined {
   if (moment === 'open' && role !== 'seller') return hasBid ? 'bidHigher' : 'bid'
-  if (moment === 'ended' && (role === 'seller' || settler !== undefined)) return 'settle'
-  return undefined
+  if (moment !== 'ended') return undefined
+  if (role === 'seller') return 'settle'
+  if (settler === undefined) return undefined
+  return role === 'leader' ? 'settle' : 'settleForOthers'
 }

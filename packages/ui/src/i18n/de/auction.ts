@@ -1,6 +1,10 @@
-import type { auction as en } from '../en/auction.js'
+import type { AuctionFacts, auction as en } from '../en/auction.js'
 
 const staysOpen = 'Dein Gebot bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.'
+const anyoneSettles = ({ bySellerOnly, until }: AuctionFacts) =>
+  bySellerOnly
+    ? `Nur die verkaufende Wallet kann diese Auktion abschließen, bis ${until}.`
+    : `Bis ${until} können alle die Auktion abschließen. Das kostet sie nur die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, dessen Bieter es bezahlt, und der Erlös fließt in derselben Transaktion.`
 const nothing = () => ''
 const lapsed = () =>
   'Niemand hat diese Auktion rechtzeitig abgeschlossen. Nichts wurde bewegt, und niemand schuldet etwas.'
@@ -41,6 +45,7 @@ export const auction: typeof en = {
   inPlainWords: 'Das Gebot in einfacher Sprache',
   bidsUntil: 'Bieten bis',
   settle: 'Jetzt abschließen',
+  settleForOthers: 'Für den Gewinner abschließen',
   takeBid: 'Dieses Gebot jetzt annehmen',
   cancel: 'Auktion stornieren',
   standing: {
@@ -69,11 +74,8 @@ export const auction: typeof en = {
         bySellerOnly
           ? `Dein Gebot von ${price} ist das höchste. Nur die verkaufende Wallet kann abschließen, bis ${until}. Lass den Betrag bis dahin in deiner Wallet.`
           : `Du hast gewonnen. Schließe jetzt ab: Du zahlst ${price} und bekommst das Stück in einer Transaktion. Lass den Betrag bis dahin in deiner Wallet: Ein Gebot ohne Deckung gewinnt nicht.`,
-      bidder: () => `Ein anderes Gebot hat gewonnen. ${staysOpen}`,
-      onlooker: ({ bySellerOnly, until }) =>
-        bySellerOnly
-          ? `Nur die verkaufende Wallet kann diese Auktion abschließen, bis ${until}.`
-          : `Bis ${until} können alle die Auktion abschließen. Das kostet nur die Netzwerkgebühr. Das Stück geht an das höchste gedeckte Gebot, und der Erlös fließt in derselben Transaktion.`,
+      bidder: (facts) => `Ein anderes Gebot hat gewonnen. ${staysOpen} ${anyoneSettles(facts)}`,
+      onlooker: anyoneSettles,
     },
     unsold: {
       seller: () =>

@@ -12,6 +12,10 @@ export type AuctionFacts = {
   fees?: { taken: string; allowed: string }
 }
 
+const anyoneSettles = ({ bySellerOnly, until }: AuctionFacts) =>
+  bySellerOnly
+    ? `Only the seller can settle this auction, until ${until}.`
+    : `Anyone can settle until ${until} and pays only the network fee. The item goes to the highest funded bid, whose bidder pays for it, and the seller is paid in the same transaction.`
 const staysOpen = 'Your bid stays open as an ordinary offer until it ends or you cancel it.'
 const nothing = () => ''
 const lapsed = () => 'Nobody settled this auction in time. Nothing moved, and nobody owes anything.'
@@ -50,6 +54,7 @@ export const auction = {
   inPlainWords: 'The bid in plain language',
   bidsUntil: 'Bidding ends',
   settle: 'Settle now',
+  settleForOthers: 'Settle for the winner',
   takeBid: 'Accept this bid now',
   cancel: 'Cancel the auction',
   /** What each state means for each visitor. An empty text says nothing. */
@@ -80,11 +85,8 @@ export const auction = {
         bySellerOnly
           ? `Your bid of ${price} is the highest. Only the seller can settle, until ${until}. Keep the amount in your wallet until then.`
           : `You won. Settle now to pay ${price} and receive the item in one transaction. Until then, keep the amount in your wallet: a bid without funds does not win.`,
-      bidder: () => `Another bid won. ${staysOpen}`,
-      onlooker: ({ bySellerOnly, until }: AuctionFacts) =>
-        bySellerOnly
-          ? `Only the seller can settle this auction, until ${until}.`
-          : `Anyone can settle until ${until} and pays the network fee. The item goes to the highest funded bid, and the seller is paid in the same transaction.`,
+      bidder: (facts: AuctionFacts) => `Another bid won. ${staysOpen} ${anyoneSettles(facts)}`,
+      onlooker: anyoneSettles,
     },
     unsold: {
       seller: () =>
