@@ -49,6 +49,32 @@ describe('a bid', () => {
     await form.getByRole('button', { name: 'Bids from here would not count' }).waitFor()
   }, 120_000)
 
+  test('behavior: after the end, a seller who accepts a lower one reads which bid won, and is led to settling', async () => {
+    const [seller, lower, winner] = [await newcomer(), await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    const terms = { reserve: parseEther('0.1'), seconds: 300, creatorBasisPoints: 500 }
+    await auctionToken(seller, token, terms)
+    await offerFor(lower, token, { amount: parseEther('0.15') })
+    await offerFor(winner, token, { amount: parseEther('0.3') })
+    await market.testClient.increaseTime({ seconds: 330 })
+    await market.testClient.mine({ blocks: 1 })
+    const { page, wallet } = await visitors.comeWithWallet(seller)
+    await page.goto(itemPath(token))
+    await connectWallet(page, wallet)
+    const row = page
+      .getByRole('list', { name: /^Offers on/ })
+      .getByRole('listitem')
+      .filter({ hasText: '0.15' })
+    await row.getByRole('button', { name: 'Accept' }).click()
+    const accepting = await dialog(page, 'Accept the offer')
+    await accepting
+      .getByText(/^Your auction of this item has ended, and the bid of 0\.3\sWETH by .* won\./)
+      .waitFor()
+    await accepting.getByRole('button', { name: 'Settle the auction instead' }).click()
+    const settling = await dialog(page, 'Settle the auction')
+    expect(await fact(settling, 'The bidder pays')).toBe('0.3 WETH')
+  }, 120_000)
+
   test('behavior: a lower bid of the winner is named until it ends: by the auction, the receipt and the item', async () => {
     const [seller, winner] = [await newcomer(), await newcomer()]
     const token = await giveToken(seller)
@@ -70,6 +96,8 @@ describe('a bid', () => {
     await page.reload()
     await auction.getByRole('button', { name: 'Settle now' }).click()
     const review = page.getByRole('dialog')
+    await review.getByText(/^2 offers of yours on this item stay open, even after this purchase\./).waitFor()
+    expect(await review.getByText(/^0\.3\sWETH, until/).count()).toBe(0)
     await goOn(review)
     const held = /^The item is yours, and 2 offers of yours on it are still open\./
     await page.getByRole('dialog').getByText(held).waitFor()
@@ -86,5 +114,3 @@ describe('a bid', () => {
     await plan.getByText('0.2 WETH').first().waitFor()
   }, 120_000)
 })
-    await review.getByText(/^2 offers of yours on this item stay open, even after this purchase\./).waitFor()
-    expect(await review.getByText(/^0\.3\sWETH, until/).count()).toBe(0)

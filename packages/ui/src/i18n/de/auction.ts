@@ -166,6 +166,13 @@ export const auction: typeof en = {
     yours: 'Dein Sofortpreis',
     meaning: 'Ein Kauf beendet diese Auktion ohne Zuschlag. Gebote bleiben als gewöhnliche Gebote offen.',
   },
+  passedOver: {
+    ended: (price, bidder, until) =>
+      `Deine Auktion dieses Stücks ist zu Ende, und das Gebot von ${price} von ${bidder} hat gewonnen. Du kannst die Auktion bis ${until} abschließen. Nimmst du stattdessen dieses Gebot an, bekommt dessen Bieter das Stück zum Preis dieses Gebots, und niemand kann die Auktion mehr abschließen.`,
+    running: (price, bidder, end) =>
+      `Deine Auktion dieses Stücks läuft bis ${end}, und ${bidder} bietet mehr: ${price}. Nimmst du dieses Gebot an, bekommt dessen Bieter das Stück zum Preis dieses Gebots, und die Auktion endet ohne Zuschlag.`,
+    settle: 'Stattdessen die Auktion abschließen',
+  },
   lower: {
     one: (price, until) =>
       `Dein Gebot von ${price} bleibt bis ${until} offen und kann von jedem angenommen werden, dem das Stück gehört.`,

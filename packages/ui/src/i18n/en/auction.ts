@@ -179,6 +179,14 @@ export const auction = {
     yours: 'Your buy-now price',
     meaning: 'A purchase ends this auction without a winner. Bids stay open as ordinary offers.',
   },
+  /** Before the seller accepts an offer beside the highest bid of their auction. */
+  passedOver: {
+    ended: (price: string, bidder: string, until: string) =>
+      `Your auction of this item has ended, and the bid of ${price} by ${bidder} won. You can settle the auction until ${until}. If you accept this offer instead, its bidder gets the item at the price of this offer, and nobody can settle the auction any more.`,
+    running: (price: string, bidder: string, end: string) =>
+      `Your auction of this item runs until ${end}, and ${bidder} bids more: ${price}. If you accept this offer, its bidder gets the item at the price of this offer, and the auction ends without a winner.`,
+    settle: 'Settle the auction instead',
+  },
   lower: {
     one: (price: string, until: string) =>
       `Your bid of ${price} stays open until ${until}, and anyone who owns the item can accept it.`,

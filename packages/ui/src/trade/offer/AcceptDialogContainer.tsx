@@ -6,6 +6,7 @@ import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
 import { OpeningDialog } from '../shared/OpeningDialog.js'
 import { type Item, useItem } from '../shared/useItem.js'
+import { PassedOverContainer } from './PassedOverContainer.js'
 import { SaleForm } from './SaleForm.js'
 import { SaleReceipt } from './SaleReceipt.js'
 import { SaleReview } from './SaleReview.js'
@@ -41,6 +42,7 @@ function Selling({ intent, onClose, ...about }: Sold) {
       form={<SaleForm units={units} words={words} />}
       review={(plan) => (
         <SaleForm units={units} words={words}>
+          <PassedOverContainer {...{ offer, nft }} />
           <SaleReview {...{ plan, trade, collection, name, bound }} networkFee={fee} onStart={flow.start} />
         </SaleForm>
       )}
