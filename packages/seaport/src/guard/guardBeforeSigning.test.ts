@@ -327,6 +327,24 @@ describe('lossFindings', () => {
   })
 })
 
+describe('the worth of a swap', () => {
+  const swap = [to(me, { ...nft, token: other })]
+  const worth = (offer: readonly OfferItem[], asked: readonly ConsiderationItem[]) =>
+    lossFindings(components(me, offer, asked), {}).filter(({ name }) => name === 'worthNotChecked')
+
+  test('default: says that its two sides were not compared, not a price', () => {
+    const [found] = worth([nft], swap)
+    expect(found?.facts).toEqual({ tokens: [nft.token, other], isSwap: true })
+    expect(found?.message).toMatch(/^The two sides of the swap were not compared: the market price of/)
+  })
+
+  test('behavior: a sale has a price', () => {
+    const [found] = worth([nft], [to(me, ether('1'))])
+    expect(found?.facts).toEqual({ tokens: [nft.token] })
+    expect(found?.message).toMatch(/^The price was not checked/)
+  })
+})
+
 describe('signOrder and signBulkOrder', () => {
   const gift = () => components(me, [nft], [to(stranger, nft)])
 

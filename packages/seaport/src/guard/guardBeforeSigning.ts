@@ -36,7 +36,7 @@ export function findingsBeforeSigning(
     ])
     return orders.length === 1 ? found : found.map((finding) => withPlace(finding, index, orders.length))
   })
-  const unchecked = hasPlainSales ? [worthNotChecked([], 'note', context)] : []
+  const unchecked = hasPlainSales ? [worthNotChecked([], { unjudged: 'note' }, context)] : []
   return [...domainFindings(domain, context), ...ofOrders, ...unchecked]
 }
 

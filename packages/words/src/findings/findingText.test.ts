@@ -116,6 +116,17 @@ describe('findingText', () => {
     expect(say(found('worthNotChecked', { units: [] })).sentence).toContain('different currency')
   })
 
+  test('behavior: a swap has no price, so the note is about its two sides', () => {
+    const swap = (facts: object, language?: 'en' | 'de') =>
+      say(found('worthNotChecked', { tokens: [], isSwap: true, ...facts }), language)
+    expect(swap({})).toMatchObject({
+      fact: 'It was not checked whether this swap is fair: not everything in it has a market price.',
+      advice: 'Find out what both sides are worth before you continue.',
+    })
+    expect(swap({ units: [] }).fact).toMatch(/^It was not checked whether this swap is fair: .* currencies/)
+    expect(swap({}, 'de').fact).toMatch(/^Ob dieser Tausch fair ist, wurde nicht geprüft: Nicht alles/)
+  })
+
   test('behavior: speaks of several orders in the plural', () => {
     const several = (name: Order.FindingName, language?: 'en' | 'de') => say(found(name), language).ofSeveral
     expect(several('worthNotChecked')).toEqual({

@@ -75,6 +75,7 @@ function factsOf({ name, severity, facts }: Order.Finding, told: findingText.Tol
     price: priceOf(facts, told),
     floor: moneyOf(facts.floor, facts.unit, told),
     lastSale: moneyOf(facts.lastSale, facts.unit, told),
+    swap: facts.isSwap === true ? 'swap' : undefined,
     several: typeof tokens === 'bigint' && tokens > 1n ? String(tokens) : undefined,
     sum: moneyOf(facts.fee ?? amount, facts.unit, told),
     sent: native('value'),
@@ -147,11 +148,12 @@ function moneyOf(
 }
 
 function adviceOf(
-  { name, severity }: Order.Finding,
+  { name, severity, facts }: Order.Finding,
   { advice }: GuardWords,
   { isSeveral = false } = {},
 ): string | undefined {
   const own = advices[name]
+  if (own === 'worth' && facts.isSwap === true) return advice.worthOfSwap
   if (own === 'worth' && isSeveral) return advice.worthOfSeveral
   if (own) return advice[own]
   return severity === 'note' ? undefined : advice[severity]

@@ -66,19 +66,31 @@ function notJudged(
   context: Context,
 ): Finding {
   const missing = [...goes.missing, ...comes.missing]
-  if (missing.length > 0) return worthNotChecked(missing, rule.unjudged, context)
+  if (missing.length > 0) return worthNotChecked(missing, rule, context)
   const units = [...new Set([...goes.sums.keys(), ...comes.sums.keys()])]
-  const message =
-    'The price was not checked: market prices use a different currency, and the exchange rate is not known.'
-  return finding('warning', 'worthNotChecked', 9027, message, { tokens: [], units })
+  const message = `${subjectOf(rule)}: market prices use a different currency, and the exchange rate is not known.`
+  return finding('warning', 'worthNotChecked', 9027, message, { tokens: [], units, ...swapFact(rule) })
 }
 
-/** Reports that a price was not compared, with the reason. */
-export function worthNotChecked(missing: readonly Moved[], severity: Severity, context: Context): Finding {
+/** Reports that a price, or the two sides of a swap, were not compared, with the reason. */
+export function worthNotChecked(
+  missing: readonly Moved[],
+  rule: Pick<Rule, 'unjudged' | 'isSwap'>,
+  context: Context,
+): Finding {
   const tokens = [...new Set(missing.map(({ token }) => token))]
   const of = tokens.length > 0 ? ` of ${tokens.map((token) => tokenText(token, context)).join(', ')}` : ''
-  const message = `The price was not checked: the market price${of} is not known.`
-  return finding(severity, 'worthNotChecked', 9027, message, { tokens })
+  const message = `${subjectOf(rule)}: the market price${of} is not known.`
+  return finding(rule.unjudged, 'worthNotChecked', 9027, message, { tokens, ...swapFact(rule) })
+}
+
+/** A swap has no price, so its two sides are what is compared. */
+function subjectOf({ isSwap }: Pick<Rule, 'isSwap'>): string {
+  return isSwap ? 'The two sides of the swap were not compared' : 'The price was not checked'
+}
+
+function swapFact({ isSwap }: Pick<Rule, 'isSwap'>): { isSwap?: true } {
+  return isSwap ? { isSwap } : {}
 }
 
 /** `tokens` is the number of tokens that are traded together, each with a market price. */
@@ -106,11 +118,14 @@ type Rule = {
   lastSale: boolean
   /** The severity of a missing price. */
   unjudged: Severity
+  /** Whether tokens are exchanged for tokens. */
+  isSwap?: true
 }
 
 function ruleFor({ goes, comes }: Effects): Rule {
   const [givesToken, getsToken] = [goes, comes].map((items) => items.some((item) => !isCurrency(item)))
-  if (givesToken && getsToken) return { compare: compareSwap, lastSale: false, unjudged: 'note' }
+  if (givesToken && getsToken)
+    return { compare: compareSwap, lastSale: false, unjudged: 'note', isSwap: true }
   if (givesToken) return { compare: compareSale, lastSale: true, unjudged: 'note' }
   if (getsToken) {
     const compare = comes.some(isCriteria) ? compareAnyToken : comparePurchase

@@ -198,12 +198,17 @@ export const findings = {
     `${orders ? 'Die Preise sind' : 'Der Preis ist'} in ${token}, einer Währung, die dieser Markt nicht kennt. Jeder kann einen Token mit einem bekannten Namen erstellen, er kann also wertlos sein.`,
   tokenLooksAlike: ({ token = 'Ein Token', name = 'wie ein bekannter', original = '' }) =>
     `${token} nennt sich ${name}, ist aber nicht der bekannte Token dieses Namens (${original}).`,
-  worthNotChecked: ({ units, orders }) =>
-    units === undefined
-      ? orders
+  worthNotChecked: ({ units, orders, swap }) => {
+    if (swap)
+      return units === undefined
+        ? 'Ob dieser Tausch fair ist, wurde nicht geprüft: Nicht alles darin hat einen Marktpreis.'
+        : 'Ob dieser Tausch fair ist, wurde nicht geprüft: Seine Marktpreise sind in verschiedenen Währungen, und ungefähre Preise (≈) entscheiden hier nie.'
+    if (units === undefined)
+      return orders
         ? 'Diese Preise wurden nicht geprüft: Es gibt keine Marktpreise zum Vergleich.'
         : 'Dieser Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.'
-      : `${orders ? 'Diese Preise wurden' : 'Dieser Preis wurde'} nicht geprüft: Andere Angebote nutzen eine andere Währung, und ungefähre Preise (≈) entscheiden hier nie.`,
+    return `${orders ? 'Diese Preise wurden' : 'Dieser Preis wurde'} nicht geprüft: Andere Angebote nutzen eine andere Währung, und ungefähre Preise (≈) entscheiden hier nie.`
+  },
   unknownCollection: ({ token = '' }) =>
     `Dieser Markt führt die Sammlung ${token} nicht. Sie kann die Kopie einer bekannten sein.`,
   getsLessWorth: 'Was du bekommst, ist viel weniger wert als das, was du gibst.',

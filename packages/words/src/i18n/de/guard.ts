@@ -11,6 +11,7 @@ export const guard: typeof en = {
     price: 'Prüfe den Betrag und die Währung noch einmal.',
     worth: 'Finde heraus, was es wert ist, bevor du fortfährst.',
     worthOfSeveral: 'Finde heraus, was sie wert sind, bevor du fortfährst.',
+    worthOfSwap: 'Finde heraus, was beide Seiten wert sind, bevor du fortfährst.',
     recipient: 'Vergleiche die ganze Adresse mit der, die du bekommen hast.',
     money: 'Fahre nur fort, wenn du diese Währung an ihrer Adresse erkennst.',
     collection: 'Vergleiche die Vertragsadresse mit der, die die Urheber veröffentlichen.',

@@ -2,7 +2,7 @@ import type { Order } from '@souk/seaport'
 
 /**
  * The facts of a finding as texts, by their names. `severity`: of the finding. `orders`: present if the sentence is about
- * several orders. Absent facts are undefined.
+ * several orders. `swap`: present if items are exchanged for items. Absent facts are undefined.
  */
 export type FindingFacts = { readonly [fact: string]: string | undefined }
 
@@ -199,12 +199,17 @@ export const findings = {
     `${orders ? 'The prices are' : 'The price is'} in ${token}, a currency that this market does not know. Anyone can create a token with a well-known name, so it may be worthless.`,
   tokenLooksAlike: ({ token = 'A token', name = 'as a known one', original = '' }) =>
     `${token} calls itself ${name}, but it is not the known token of that name (${original}).`,
-  worthNotChecked: ({ units, orders }) =>
-    units === undefined
-      ? orders
+  worthNotChecked: ({ units, orders, swap }) => {
+    if (swap)
+      return units === undefined
+        ? 'It was not checked whether this swap is fair: not everything in it has a market price.'
+        : 'It was not checked whether this swap is fair: its market prices are in different currencies, and approximate prices (≈) are never used to decide.'
+    if (units === undefined)
+      return orders
         ? 'These prices were not checked: there are no market prices to compare them with.'
         : 'This price was not checked: there is no market price to compare it with.'
-      : `${orders ? 'These prices were' : 'This price was'} not checked: other listings use a different currency, and approximate prices (≈) are never used to decide.`,
+    return `${orders ? 'These prices were' : 'This price was'} not checked: other listings use a different currency, and approximate prices (≈) are never used to decide.`
+  },
   unknownCollection: ({ token = '' }) =>
     `This market does not list the collection ${token}. It may be a copy of a well-known one.`,
   getsLessWorth: 'What you get is worth much less than what you give.',

@@ -10,6 +10,7 @@ export const guard = {
     price: 'Check the amount and the currency again.',
     worth: 'Find out what it is worth before you continue.',
     worthOfSeveral: 'Find out what they are worth before you continue.',
+    worthOfSwap: 'Find out what both sides are worth before you continue.',
     recipient: 'Compare the whole address with the one you were given.',
     money: 'Continue only if you recognise this currency by its address.',
     collection: 'Compare the contract address with the one that the creators publish.',
