@@ -36,6 +36,15 @@ describe('a set', () => {
     const shelf = seller.page.getByRole('list', { name: 'Select items to list' })
     await shelf.getByRole('checkbox').nth(2).waitFor()
     await seller.page.getByText('1 selected').waitFor()
+    await seller.page.getByText('Choose the other items of the set.').waitFor()
+    const chosen = shelf.getByRole('checkbox').first()
+    expect(await chosen.getAttribute('aria-label')).toBe(`Select ${before[0]?.name}`)
+    expect(await chosen.isChecked()).toBe(true)
+    const isInView = (box: Element) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      return top >= 0 && bottom <= window.innerHeight
+    }
+    await expect.poll(() => chosen.evaluate(isInView)).toBe(true)
     for (const box of await shelf.getByRole('checkbox').all()) await box.check()
     await seller.page.getByRole('button', { name: 'Sell as a set' }).click()
     const form = await dialog(seller.page, 'Sell as a set')

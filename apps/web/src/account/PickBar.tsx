@@ -4,7 +4,7 @@ import { Button } from '@souk/ui/parts/kit/Button.js'
 import { X } from 'lucide-react'
 
 /** Shows a selection of items and the possible actions. Stays in view while the items scroll. */
-export function PickBar({ picked, keys, most, actions, onPick }: PickBar.Props) {
+export function PickBar({ picked, keys, most, hint, actions, onPick }: PickBar.Props) {
   const { items } = useArea(portfolioWords)
   const isNone = picked.size === 0
   return (
@@ -15,6 +15,7 @@ export function PickBar({ picked, keys, most, actions, onPick }: PickBar.Props) 
       <p role="status" className="min-w-0 flex-1 pl-2.5 text-sm">
         <span className="font-semibold whitespace-nowrap">{items.picked(picked.size)}</span>
         {picked.size >= most && <span className="block text-ink-soft">{items.most(most)}</span>}
+        {hint && <span className="block text-ink-soft">{hint}</span>}
       </p>
       <Button
         tone="ghost"
@@ -67,6 +68,8 @@ export declare namespace PickBar {
     keys: readonly string[]
     /** The most items of a selection. */
     most: number
+    /** What to do next. */
+    hint?: string | undefined
     actions: readonly Action[]
     /** Called with `undefined` to leave the selection. */
     onPick: (picked: ReadonlySet<string> | undefined) => void

@@ -13,7 +13,7 @@ import { Check } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
 
 /** Shows items with checkboxes. The browser skips rendering those out of view. */
-export function PickGrid({ shelf, nfts, picked, most, onPick }: PickGrid.Props) {
+export function PickGrid({ shelf, nfts, begun, picked, most, onPick }: PickGrid.Props) {
   const words = useArea(portfolioWords)
   const swap = useArea(swapWords)
   const latest = useRef({ picked, most, onPick })
@@ -31,7 +31,16 @@ export function PickGrid({ shelf, nfts, picked, most, onPick }: PickGrid.Props) 
     >
       {nfts.map((nft) => {
         const key = `${nft.contract}:${nft.tokenId}`.toLowerCase()
-        return <Tile key={key} id={key} {...{ shelf, nft }} isPicked={picked.has(key)} onToggle={toggle} />
+        return (
+          <Tile
+            key={key}
+            id={key}
+            {...{ shelf, nft }}
+            isBegun={key === begun}
+            isPicked={picked.has(key)}
+            onToggle={toggle}
+          />
+        )
       })}
     </ul>
   )
@@ -42,6 +51,8 @@ export declare namespace PickGrid {
     /** The owner of the items. */
     shelf: cardPrice.Shelf
     nfts: readonly Nft[]
+    /** The key of the item with which the selection began. It is scrolled into view. */
+    begun: string | undefined
     /** By key. */
     picked: ReadonlySet<string>
     most: number
@@ -53,11 +64,12 @@ type TileProps = {
   id: string
   shelf: cardPrice.Shelf
   nft: Nft
+  isBegun: boolean
   isPicked: boolean
   onToggle: (key: string) => void
 }
 
-const Tile = memo(function Tile({ id, shelf, nft, isPicked, onToggle }: TileProps) {
+const Tile = memo(function Tile({ id, shelf, nft, isBegun, isPicked, onToggle }: TileProps) {
   const { items } = useArea(portfolioWords)
   const card = useArea(cardWords)
   const clock = useClock()
@@ -65,7 +77,10 @@ const Tile = memo(function Tile({ id, shelf, nft, isPicked, onToggle }: TileProp
   const name = nftName(nft)
   const held = nft.standard === 'erc1155' ? heldBy(nft, shelf.address) : undefined
   return (
-    <li className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]">
+    <li
+      ref={isBegun ? show : undefined}
+      className="[contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
+    >
       <label
         className={`relative block h-full overflow-hidden rounded-card border bg-surface transition-colors duration-(--quick) has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-tile ${isPicked ? 'border-clay after:absolute after:inset-0 after:rounded-[calc(var(--radius-card)-1px)] after:ring-3 after:ring-clay after:ring-inset' : 'border-line hover:border-edge'}`}
       >
@@ -94,3 +109,8 @@ const Tile = memo(function Tile({ id, shelf, nft, isPicked, onToggle }: TileProp
     </li>
   )
 })
+
+/** The items are below the figures of the wallet, and the visitor comes from the page of this one. */
+function show(tile: HTMLElement | null): void {
+  tile?.scrollIntoView({ block: 'center' })
+}

@@ -35,7 +35,8 @@ const mostSwapped = 20
  * others make offers or offer a swap for them.
  */
 export function Shelf(props: Shelf.Props) {
-  const { address, own, reserved, nfts, isEmpty, heldOf, picked, onPick, onEnd, onSearch } = props
+  const { address, own, reserved, nfts, isEmpty, heldOf, begun, picked, onPick, onEnd, onSearch } = props
+  const bundle = useArea(bundleWords)
   const words = useArea(portfolioWords)
   const reading = useArea(readingWords)
   const place = useMemo(() => ({ address, own, reserved }), [address, own, reserved])
@@ -63,7 +64,7 @@ export function Shelf(props: Shelf.Props) {
           {words.items.noMatchMeaning}
         </EmptyState>
       ) : picked ? (
-        <PickGrid {...{ nfts, picked, onPick, most }} shelf={place} />
+        <PickGrid {...{ nfts, begun, picked, onPick, most }} shelf={place} />
       ) : (
         <NftGrid
           nfts={nfts}
@@ -73,7 +74,12 @@ export function Shelf(props: Shelf.Props) {
           onEnd={onEnd}
         />
       )}
-      {picked && <PickBar {...{ picked, keys, most, actions, onPick }} />}
+      {picked && (
+        <PickBar
+          {...{ picked, keys, most, actions, onPick }}
+          hint={begun && picked.size < 2 ? bundle.chooseOthers : undefined}
+        />
+      )}
     </section>
   )
 }
@@ -99,6 +105,8 @@ export declare namespace Shelf {
     unread: readonly string[]
     search: PortfolioSearch
     heldOf: (nft: Nft) => bigint | undefined
+    /** The key of the item with which the visitor began to select a set. It is the first. */
+    begun: string | undefined
     /** Keys of the selected items; undefined outside of selection mode. */
     picked: ReadonlySet<string> | undefined
     onPick: (picked: ReadonlySet<string> | undefined) => void
@@ -171,7 +179,7 @@ function toSort(value: string): ShelfSort | undefined {
 
 /** Returns the actions for selected items: owners sell or send them, others make offers or offer a swap. */
 function useActions(props: Shelf.Props & { count: number }): readonly PickBar.Action[] {
-  const { own, count, onList, onSellSet, onSwap, onSend, onOffer } = props
+  const { own, begun, count, onList, onSellSet, onSwap, onSend, onOffer } = props
   const { items } = useArea(portfolioWords)
   const bundle = useArea(bundleWords)
   const swap = useArea(swapWords)
@@ -184,8 +192,14 @@ function useActions(props: Shelf.Props & { count: number }): readonly PickBar.Ac
   const isSet = count >= 2 && count <= mostOfSet
   return [
     { label: send.open, onDo: onSend },
-    { label: bundle.sell, hint: bundle.sellHint, isDisabled: !isSet, onDo: onSellSet },
-    { label: items.list(count), isMain: true, onDo: onList },
+    {
+      label: bundle.sell,
+      hint: bundle.sellHint,
+      isDisabled: !isSet,
+      isMain: begun !== undefined,
+      onDo: onSellSet,
+    },
+    { label: items.list(count), isMain: begun === undefined, onDo: onList },
   ]
 }
 

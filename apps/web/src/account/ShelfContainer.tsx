@@ -18,16 +18,16 @@ export function ShelfContainer(props: ShelfContainer.Props) {
   const desk = useTradeDialogs()
   const { nfts, hasMore, onEnd } = shelf
   const { kept, folded } = props.folded
-  const { counts, chosen, shown, isReading } = useShownShelf(kept, search)
+  const { begun, picked, setPicked, stop, pickedNfts } = usePickedItems(nfts)
+  const { counts, chosen, shown, isReading } = useShownShelf(kept, search, begun)
   const { unreadHistory } = useUnreadCollections()
-  const { picked, setPicked, stop, pickedNfts } = usePickedItems(nfts)
   const heldOf = useCallback(
     (nft: Nft) => (nft.standard === 'erc1155' ? heldBy(nft, address) : undefined),
     [address],
   )
   return (
     <Shelf
-      {...{ address, own, reserved }}
+      {...{ address, own, reserved, begun }}
       nfts={shown}
       total={kept?.length ?? 0}
       isEmpty={nfts?.length === 0}

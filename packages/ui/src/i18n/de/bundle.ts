@@ -6,6 +6,7 @@ const plural = pluralOf('de')
 export const bundle: typeof en = {
   sell: 'Als Set anbieten',
   sellHint: 'Wähle 2 bis 30 Stücke aus, um sie zusammen zu einem Preis anzubieten.',
+  chooseOthers: 'Wähle die anderen Stücke des Sets.',
   meaning: 'Ein Preis für alle Stücke zusammen. Das Set kann nur als Ganzes gekauft werden.',
   asWhole: 'Nur als Ganzes zu kaufen.',
   setOf: (count) => plural(count, { one: 'Set aus 1 Stück', other: `Set aus ${count} Stücken` }),

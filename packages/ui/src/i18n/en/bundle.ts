@@ -7,6 +7,8 @@ const items = (count: number) => plural(count, { one: '1 item', other: `${count}
 export const bundle = {
   sell: 'Sell as a set',
   sellHint: 'Select 2 to 30 items to sell them together at one price.',
+  /** In the portfolio, after the visitor began with one item. */
+  chooseOthers: 'Choose the other items of the set.',
   meaning: 'One price for all items together. The set can only be bought as a whole.',
   /** Below the set, in its review. */
   asWhole: 'Sold only as a whole.',
