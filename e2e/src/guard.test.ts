@@ -53,9 +53,18 @@ describe('the guard before an offer', () => {
     await form.getByRole('button', { name: 'Review the offer' }).click()
     const review = await dialog(page, 'What you are about to sign')
     await review.getByRole('alert').filter({ hasText: 'Warning' }).waitFor()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await review.evaluate((panel) => panel.scrollTo(0, 0))
     await review.getByRole('button', { name: 'Confirm the warning first' }).click()
     expect(askedOf(wallet)).toEqual([])
-    await review.getByRole('checkbox', { name: agreement }).check()
+    // The box is in view now, and has the focus, which is seen.
+    const box = review.getByRole('checkbox', { name: agreement })
+    const end =
+      (await review.getByRole('button', { name: 'Confirm the warning first' }).boundingBox())?.y ?? 0
+    expect((await box.boundingBox())?.y).toBeLessThan(end)
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await box.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    await box.check()
     await review.getByRole('button', { name: 'Continue in wallet' }).click()
     await dialog(page, 'Offer made')
   }, 120_000)

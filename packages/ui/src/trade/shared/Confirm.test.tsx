@@ -67,9 +67,12 @@ describe('Confirm', () => {
 
   test('param: asksAgreement: continues once the visitor has agreed', () => {
     const onStart = show({ odd: undefined, asksAgreement: true })
+    const box = screen.getByRole('checkbox', { name: 'I have read the warning and want to continue' })
     fireEvent.click(screen.getByRole('button', { name: 'Confirm the warning first' }))
     expect(onStart).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('checkbox', { name: 'I have read the warning and want to continue' }))
+    expect(document.activeElement).toBe(box)
+    expect(scrollIntoView.mock.contexts).toEqual([box])
+    fireEvent.click(box)
     fireEvent.click(screen.getByRole('button', { name: 'Continue in wallet' }))
     expect(onStart).toHaveBeenCalledOnce()
   })

@@ -48,7 +48,8 @@ export function Confirm(props: Confirm.Props) {
             type="checkbox"
             checked={isGiven}
             onChange={(event) => onGiven(event.target.checked)}
-            className="size-5 shrink-0 accent-clay"
+            // Browsers show no focus that comes after a press with the mouse.
+            className="size-5 shrink-0 accent-clay focus:outline-[2.5px] focus:outline-offset-2 focus:outline-tile"
           />
           {guard.accept}
         </label>
