@@ -43,7 +43,6 @@ export const portfolioScreens: readonly Screen[] = [
       await form.getByText('Ladder').click()
       await form.getByLabel('First price').fill('0.2')
       await form.getByLabel('Step', { exact: true }).fill('0.05')
-      await form.getByRole('button', { name: 'Set prices' }).click()
       await form.getByText('3 items priced.').waitFor()
     },
   },

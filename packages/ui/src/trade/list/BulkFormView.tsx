@@ -69,7 +69,7 @@ export declare namespace BulkFormView {
 
 const ways = ['fixed', 'floor', 'ladder'] as const
 
-function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props) {
+function PricingFields({ form, read, note, onChange, onPriceAll }: BulkFormView.Props) {
   const words = useArea(bulkWords)
   const { pricing } = form
   const set = (change: Partial<BulkForm['pricing']>) => onChange({ pricing: { ...pricing, ...change } })
@@ -84,7 +84,12 @@ function PricingFields({ form, note, onChange, onPriceAll }: BulkFormView.Props)
     />
   )
   return (
-    <PricingBox {...{ words, ways, note, onPriceAll }} way={pricing.way} onWay={(way) => set({ way })}>
+    <PricingBox
+      {...{ words, ways, note }}
+      way={pricing.way}
+      onWay={(way) => set({ way })}
+      onPriceAll={read.canPriceAll ? onPriceAll : undefined}
+    >
       {pricing.way === 'fixed' && input(words.price, 'price')}
       {pricing.way === 'floor' && input(words.percent, 'percent', words.percentHint)}
       {pricing.way === 'ladder' && input(words.start, 'start')}
@@ -149,7 +154,7 @@ function LineView({ read, currency, account, onLine }: LineProps) {
         isValid: !isWrong,
         hint:
           proceeds === undefined ? undefined : words.youGet(formatMoney(proceeds, currency, { exact: true })),
-        onType: (price) => onLine(line, { price }),
+        onType: (price) => onLine(line, { price, isOwnPrice: true }),
       }}
       onRemove={() => onLine(line, 'remove')}
     />

@@ -4,6 +4,7 @@ import {
   applyPricing,
   type BulkFacts,
   type BulkForm,
+  followPricing,
   readBulk,
   startBulk,
   toBasisPoints,
@@ -74,6 +75,44 @@ describe('applyPricing', () => {
 
   test('behavior: never a price of zero', () => {
     expect(pricesOf(priced({ way: 'floor', percent: '-100' }))).toEqual(['', '', ''])
+  })
+})
+
+describe('followPricing', () => {
+  const start = startBulk(nfts, info)
+  const ladder = { ...start.pricing, way: 'ladder', start: '1', step: '0.1' } as const
+
+  test('default: the lines follow a ladder as it is typed', () => {
+    expect(pricesOf(followPricing({ ...start, pricing: ladder }, facts))).toEqual(['1', '1.1', '1.2'])
+  })
+
+  test('behavior: a line with a price of its own keeps it, also an empty one', () => {
+    const [one, two, three] = start.lines
+    const lines = [
+      { ...one!, price: '7', isOwnPrice: true },
+      { ...two!, price: '', isOwnPrice: true },
+      { ...three!, price: '5' },
+    ]
+    const form = followPricing({ ...start, lines, pricing: ladder }, facts)
+    expect(pricesOf(form)).toEqual(['7', '', '1.2'])
+    expect(readBulk(form, facts).canPriceAll).toBe(true)
+    const all = applyPricing(form, facts).form
+    expect(pricesOf(all)).toEqual(['1', '1.1', '1.2'])
+    expect(readBulk(all, facts).canPriceAll).toBe(false)
+  })
+
+  test('behavior: without a valid price, the lines have none', () => {
+    const form = followPricing({ ...start, pricing: ladder }, facts)
+    expect(pricesOf(followPricing({ ...form, pricing: { ...ladder, start: '1x' } }, facts))).toEqual([
+      '',
+      '',
+      '',
+    ])
+  })
+
+  test('behavior: without the first item, the ladder begins with the next', () => {
+    const form = followPricing({ ...start, pricing: ladder }, facts)
+    expect(pricesOf(followPricing({ ...form, lines: form.lines.slice(1) }, facts))).toEqual(['1', '1.1'])
   })
 })
 

@@ -8,7 +8,13 @@ import { floorOf } from '../../orders/floorOf.js'
 import type { Duration } from '../shared/listTimes.js'
 
 /** One item to list, with its input. */
-export type BulkLine = { nft: Nft; price: string; quantity: string }
+export type BulkLine = {
+  nft: Nft
+  price: string
+  quantity: string
+  /** Whether the visitor typed the price into this line, so that it does not follow the pricing of all. @default false */
+  isOwnPrice?: boolean
+}
 
 /** The settings for pricing all lines at once, as typed. */
 type Pricing = { way: PricingWay; price: string; percent: string; start: string; step: string }
@@ -59,6 +65,8 @@ export type ReadBulk = {
   listed: number
   /** What the seller receives for all lines; undefined while a price is missing. */
   proceeds: bigint | undefined
+  /** Whether the chosen way gives a price to a line that has one of its own. */
+  canPriceAll: boolean
 }
 
 /** Creates the initial form. It has no prices, so that nothing is sold at a price that no one chose. */
@@ -76,6 +84,7 @@ export function startBulk(nfts: readonly Nft[], info: BulkFacts['info']): BulkFo
 export function readBulk(form: BulkForm, facts: BulkFacts): ReadBulk {
   const currency = currencyIn(form, facts)
   const lines = form.lines.map((line) => readLine(line, currency, facts))
+  const prices = pricesIn(form, facts)
   const missing = lines.filter(({ line }) => line.price.trim() === '').length
   return {
     currency,
@@ -85,6 +94,7 @@ export function readBulk(form: BulkForm, facts: BulkFacts): ReadBulk {
     belowFloor: lines.filter(({ isBelowFloor }) => isBelowFloor).length,
     listed: lines.filter(({ isListed }) => isListed).length,
     proceeds: sum(lines.map(({ proceeds }) => proceeds)),
+    canPriceAll: form.lines.some(({ isOwnPrice }, index) => isOwnPrice && prices[index] !== undefined),
   }
 }
 
@@ -95,12 +105,36 @@ export function readBulk(form: BulkForm, facts: BulkFacts): ReadBulk {
  */
 export function applyPricing(form: BulkForm, facts: BulkFacts): { form: BulkForm; priced: number } {
   const currency = currencyIn(form, facts)
-  const prices = form.lines.map((line, index) => priceAt(form.pricing, index, { line, currency, facts }))
+  const prices = pricesIn(form, facts)
   const lines = form.lines.map((line, index) => {
     const price = prices[index]
-    return price === undefined ? line : { ...line, price: toTyped(price, currency) }
+    return price === undefined ? line : { ...line, price: toTyped(price, currency), isOwnPrice: false }
   })
   return { form: { ...form, lines }, priced: prices.filter((price) => price !== undefined).length }
+}
+
+/**
+ * Prices the lines while the visitor types how to price all. Lines with a price of their own keep it, and the others have
+ * no price where that way gives none.
+ *
+ * @example
+ * followPricing({ ...form, pricing: { ...form.pricing, way: 'ladder', start: '1', step: '0.1' } }, facts)
+ * // → lines at 1, 1.1 and 1.2
+ */
+export function followPricing(form: BulkForm, facts: BulkFacts): BulkForm {
+  const currency = currencyIn(form, facts)
+  const prices = pricesIn(form, facts)
+  const lines = form.lines.map((line, index) => {
+    const price = prices[index]
+    const typed = price === undefined ? '' : toTyped(price, currency)
+    return line.isOwnPrice || line.price === typed ? line : { ...line, price: typed }
+  })
+  return { ...form, lines }
+}
+
+function pricesIn(form: BulkForm, facts: BulkFacts): readonly (bigint | undefined)[] {
+  const currency = currencyIn(form, facts)
+  return form.lines.map((line, index) => priceAt(form.pricing, index, { line, currency, facts }))
 }
 
 type At = { line: BulkLine; currency: Currency; facts: BulkFacts }

@@ -1,5 +1,5 @@
 import type { Nft } from '@souk/market'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { bulkWords } from '../../i18n/areas/bulk.js'
 import { useArea } from '../../i18n/useArea.js'
 import type { OddPrice } from '../shared/isConfirmed.js'
@@ -8,6 +8,7 @@ import {
   type BulkFacts,
   type BulkForm,
   type BulkLine,
+  followPricing,
   type ReadBulk,
   readBulk,
   startBulk,
@@ -22,8 +23,13 @@ export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
   // From when the review was opened, because the listings themselves change the floor.
   const [judged, setJudged] = useState<Judged>({ belowFloor: 0, listed: 0, asksAgreement: false })
   const read = readBulk(form, facts)
+  const latest = useRef(facts)
+  latest.current = facts
   const onLine = useCallback((line: BulkLine, change: Partial<BulkLine> | 'remove') => {
-    setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) }))
+    setForm((before) => {
+      const form = { ...before, lines: changeLine(before.lines, line, change) }
+      return change === 'remove' ? followPricing(form, latest.current) : form
+    })
   }, [])
   const onPriceAll = () => {
     const { form: next, priced } = applyPricing(form, facts)
@@ -37,7 +43,14 @@ export function useBulkForm(nfts: readonly Nft[], facts: BulkFacts) {
     const asksAgreement = read.lines.some((line) => isUnder(line, agreedPercent))
     setJudged({ belowFloor, listed, odd, asksAgreement, lowest: lowestOf(read, () => true) })
   }
-  const onChange = (change: Partial<BulkForm>) => setForm((before) => ({ ...before, ...change }))
+  const onChange = (change: Partial<BulkForm>) => {
+    const next = { ...form, ...change }
+    if (!change.pricing && change.currencyAddress === undefined) return setForm(next)
+    const followed = followPricing(next, facts)
+    const priced = followed.lines.filter(({ price, isOwnPrice }) => price !== '' && !isOwnPrice).length
+    setForm(followed)
+    setNote(priced > 0 ? words.applied(priced) : undefined)
+  }
   return { judged, judge, view: { form, read, note, onChange, onLine, onPriceAll } }
 }
 

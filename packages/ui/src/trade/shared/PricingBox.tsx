@@ -17,11 +17,13 @@ export function PricingBox<way extends string>(props: PricingBox.Props<way>) {
       <div className="flex flex-wrap items-start gap-3 *:flex-[1_1_9rem]">
         {children}
         {/* Aligned with the fields beside it; below them in a narrow window. */}
-        <div className="max-xs:basis-full! xs:pt-6.5">
-          <Button className="min-h-12 w-full" onClick={onPriceAll}>
-            {words.apply}
-          </Button>
-        </div>
+        {onPriceAll && (
+          <div className="max-xs:basis-full! xs:pt-6.5">
+            <Button className="min-h-12 w-full" onClick={onPriceAll}>
+              {words.apply}
+            </Button>
+          </div>
+        )}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {note}
@@ -43,7 +45,8 @@ export declare namespace PricingBox {
     /** The result of the last pricing of all lines. */
     note: string | undefined
     onWay: (way: way) => void
-    onPriceAll: () => void
+    /** Absent where all items have the price of the chosen way already. */
+    onPriceAll: (() => void) | undefined
     /** The fields of the chosen way. */
     children: ReactNode
   }
