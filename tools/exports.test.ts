@@ -172,6 +172,7 @@ test('behavior: exports of @souk/networks', () => {
         "baseFeeMultiplier",
         "batchProvider",
         "ensRegistryAddress",
+        "estimateFees",
         "indexerUrl",
         "jsonRpcBatchTransport",
         "multicall3Address",

@@ -21,6 +21,7 @@ export {
   multicall3Address,
   priorityFeePerGas,
 } from './chains/constants.js'
+export { estimateFees } from './chains/estimateFees.js'
 export * as Network from './chains/Network.js'
 export type { NetworkFacts } from './chains/NetworkErrors.js'
 export { indexerUrl, nodeUrl, relayerUrl, type UrlPatterns, urlPatterns } from './chains/NetworkUrls.js'

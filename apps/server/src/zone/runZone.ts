@@ -1,6 +1,6 @@
 import { plainText, poll } from '@souk/base'
 import { zoneArtifact } from '@souk/contracts'
-import { Network } from '@souk/networks'
+import { estimateFees } from '@souk/networks'
 import { Auction } from '@souk/seaport'
 import { createWalletClient, http } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -104,7 +104,7 @@ async function send(
   { node, chainId, transaction, say }: Sending,
 ): Promise<void> {
   const wallet = createWalletClient({ account, transport: http(rpcUrl) })
-  const fees = await readFees(node, chainId)
+  const fees = await fromNode('eth_getBlockByNumber', () => estimateFees(node, { chainId }))
   const hash = await wallet
     .sendTransaction({ chain: null, ...transaction, ...fees })
     .catch((cause: unknown) => {
@@ -117,14 +117,6 @@ async function send(
   )
   say(`It cost ${toMoneyText(gasUsed * effectiveGasPrice, chainId)}.`)
   if (!(await isThere(node))) throw new NotDeployedError({ chainId, hash })
-}
-
-/** Some chains refuse a lower priority fee than that of the table, whatever the node proposes. */
-async function readFees(node: Node, chainId: number): Promise<{ maxPriorityFeePerGas?: bigint }> {
-  const least = Network.factsOf(chainId)?.priorityFeePerGas
-  if (!least) return {}
-  const proposed = await node.estimateMaxPriorityFeePerGas().catch(() => 0n)
-  return { maxPriorityFeePerGas: proposed > least ? proposed : least }
 }
 
 /** What the node said, without the request. */

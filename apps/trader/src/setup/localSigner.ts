@@ -1,3 +1,4 @@
+import { estimateFees } from '@souk/networks'
 import { UnsupportedError } from '@souk/seaport'
 import {
   type Address,
@@ -10,7 +11,6 @@ import {
   type SendTransactionParameters,
 } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import { feesFor } from './feesFor.js'
 import type { Signer } from './Signer.js'
 
 type Given = { to?: Address; data?: Hex; value?: Hex; gas?: Hex; nonce?: Hex }
@@ -31,7 +31,7 @@ export function localSigner(account: LocalAccount, options: localSigner.Options)
           return `0x${chain.id.toString(16)}`
         case 'eth_sendTransaction': {
           const { to, data, value } = params[0] as Given
-          const fees = await feesFor(node, { chainId: chain.id })
+          const fees = await estimateFees(node, { chainId: chain.id })
           const request = { account, chain, to, data, value: BigInt(value ?? 0), ...fees }
           return sendTransaction(client, request as SendTransactionParameters)
         }

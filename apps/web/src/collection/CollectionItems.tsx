@@ -63,7 +63,7 @@ export function CollectionItems(props: CollectionItems.Props) {
       <SkipLink target="items">{words.skip}</SkipLink>
       <aside
         aria-label={words.filters}
-        className="hidden space-y-4 self-start lg:sticky lg:row-start-1 lg:top-34 lg:block lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
+        className="hidden space-y-4 self-start lg:sticky lg:row-start-1 lg:top-31.25 lg:block lg:max-h-[calc(100dvh-9.3125rem)] lg:overflow-y-auto"
       >
         <FilterFields {...filters} />
       </aside>

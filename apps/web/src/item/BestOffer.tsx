@@ -6,7 +6,7 @@ import { Money } from '@souk/ui/parts/kit/Money.js'
 import type { OfferRow } from '@souk/ui/parts/orders/offerRows.js'
 
 /** Shows the best offer within the price box. The item's holder can accept it there. */
-export function BestOffer({ row, isFirst, onAccept }: BestOffer.Props) {
+export function BestOffer({ row, isFirst, isHidden, onAccept }: BestOffer.Props) {
   const words = useArea(itemWords)
   const { unitPrice, net, currency } = row
   return (
@@ -20,6 +20,7 @@ export function BestOffer({ row, isFirst, onAccept }: BestOffer.Props) {
               {words.net(formatMoney(net, currency, { exact: true }))}
             </span>
           )}
+          {isHidden && <span className="block text-sm font-normal text-ink-soft">{words.youHid}</span>}
         </dd>
       </dl>
       {onAccept && (
@@ -36,6 +37,8 @@ export declare namespace BestOffer {
     row: OfferRow
     /** Whether accepting it is the page's main action. */
     isFirst: boolean
+    /** Whether the visitor hid it among the received offers. */
+    isHidden: boolean
     /** Present for the item's holder. */
     onAccept: (() => void) | undefined
   }

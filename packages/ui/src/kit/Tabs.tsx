@@ -73,7 +73,8 @@ export function Tabs<value extends string>({
         // Content without anything to focus would be passed over by the keyboard otherwise.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab's panel can be focused, by the pattern of the ARIA guide
         tabIndex={0}
-        className="focus-visible:-outline-offset-2"
+        // As tall as the window below a bar that stays in view: a short panel must not move the bar under the pointer.
+        className={`focus-visible:-outline-offset-2 ${stickyClass ? 'min-h-[calc(100dvh-var(--bar-end,0px))]' : ''}`}
       >
         {children}
       </div>
@@ -98,7 +99,11 @@ export declare namespace Tabs {
     onChange: (value: value) => void
     /** Whether the row keeps to the page's margins. @default false */
     isFramed?: boolean
-    /** The classes that keep the row in view while the panel scrolls. @default it scrolls away */
+    /**
+     * The classes that keep the row in view while the panel scrolls; the style `--bar-end` tells where the row then ends.
+     *
+     * @default it scrolls away
+     */
     stickyClass?: string
     className?: string
     /** The panel of the selected tab. */

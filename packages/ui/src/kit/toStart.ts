@@ -9,6 +9,9 @@
  */
 export function toStart(content: Element | null, bar: Element | null): void {
   if (!content || !bar) return
-  const hidden = bar.getBoundingClientRect().top - content.getBoundingClientRect().top
+  // A margin moves where the bar stands while nothing is scrolled.
+  const { marginTop } = getComputedStyle(bar)
+  const start = content.getBoundingClientRect().top + (Number.parseFloat(marginTop) || 0)
+  const hidden = bar.getBoundingClientRect().top - start
   if (hidden > 0) window.scrollBy({ top: -hidden, behavior: 'instant' })
 }
