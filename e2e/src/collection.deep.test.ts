@@ -85,21 +85,24 @@ describe('a collection', () => {
     },
   )
 
-  test.each([375, 1_280])('behavior: another tab leaves the row of tabs where it is, %i wide', async (width) => {
-    const { page } = await visitors.come({ viewport: { width, height: 812 } })
-    await page.goto(`/collection/${lanternsSlug}`)
-    await page.locator('[data-nft-link]').first().waitFor()
-    const row = page.getByRole('tablist', { name: 'Sections of this page' })
-    const placeOf = async () => Math.round((await row.boundingBox())?.y ?? 0)
-    for (const name of ['Holders', 'Charts', 'Items']) {
-      await page.mouse.wheel(0, 2_500)
-      await expect.poll(placeOf).toBe(65)
-      const tab = row.getByRole('tab', { name })
-      await tab.click()
-      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
-      expect(await placeOf()).toBe(65)
-    }
-  })
+  test.each([375, 1_280])(
+    'behavior: another tab leaves the row of tabs where it is, %i wide',
+    async (width) => {
+      const { page } = await visitors.come({ viewport: { width, height: 812 } })
+      await page.goto(`/collection/${lanternsSlug}`)
+      await page.locator('[data-nft-link]').first().waitFor()
+      const row = page.getByRole('tablist', { name: 'Sections of this page' })
+      const placeOf = async () => Math.round((await row.boundingBox())?.y ?? 0)
+      for (const name of ['Holders', 'Charts', 'Items']) {
+        await page.mouse.wheel(0, 2_500)
+        await expect.poll(placeOf).toBe(65)
+        const tab = row.getByRole('tab', { name })
+        await tab.click()
+        await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+        expect(await placeOf()).toBe(65)
+      }
+    },
+  )
 
   test('behavior: an offer on any of its items is in its book, and is accepted on an item’s page', async () => {
     const bidderAccount = await newcomer()
