@@ -3,7 +3,7 @@ import { demo } from '@souk/devchain'
 import { Chain } from '@souk/networks'
 import { testChain } from '@souk/testing'
 import { type TestServer, testServer } from '@souk/testing/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import WebSocket from 'ws'
 import { appendEvents, type NewEvent } from '../../events/feed.js'
 import { createLogger } from '../../market/log.js'
@@ -82,7 +82,7 @@ describe('GET /v2/admin/overview', () => {
       refused_orders: [{ code: 'invalid_input', count: 1 }],
       active_keys: 0,
       waiting_requests: 0,
-      storage: { kind: 'embedded', size_bytes: expect.any(Number) },
+      storage: { kind: inject('postgresUrl') ? 'postgresql' : 'embedded', size_bytes: expect.any(Number) },
     })
     expect(overview.settings).toContainEqual({ flag: '--requests', value: '1' })
     expect(JSON.stringify(overview)).not.toMatch(/secret|of-this-test/)
