@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readFromDisk } from './publicExports.js'
 import { root } from './repository/install.mjs'
 import { getWorkspaces } from './repository/workspaces.mjs'
+import { searches } from './site/searches.js'
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md'],
@@ -15,6 +16,13 @@ const pages = [
 
 test.each(pages)('behavior: the link targets of %s exist', (path) => {
   expect(linksOf(path).filter((link) => !leads(path, link))).toEqual([])
+})
+
+test('behavior: the sections that the search of the site has to find exist', () => {
+  const places = Object.values(searches).map((place) => place.replace(/^[^#]*/, '$&.md'))
+  expect(places.filter((place) => !leads('docs/README.md', place) && !leads('site/index.md', place))).toEqual(
+    [],
+  )
 })
 
 const anchors = new Map(pages.map((path) => [path, anchorsOf(path)]))

@@ -4,6 +4,7 @@ import { launchBrowser, overflowOf, watchProblems } from '@souk/testing/browser'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { root } from '../../tools/repository/install.mjs'
+import { searches } from '../../tools/site/searches.js'
 import { startMarket } from './startMarket.js'
 import { violationsOf } from './violationsOf.js'
 
@@ -121,30 +122,3 @@ describe('the documentation', () => {
     await page.close()
   })
 })
-
-/** What people type, and the section that has to be among the first three. */
-const searches: Readonly<Record<string, string>> = {
-  'sell an nft': 'start/wallet-holders',
-  royalties: 'guide-for-wallet-holders#what-you-pay',
-  'cancel listing': 'guide-for-wallet-holders#cancelling',
-  gas: 'guide-for-wallet-holders#what-you-pay',
-  approve: 'guide-for-wallet-holders#approvals',
-  'is it safe': 'security',
-  polygon: 'running-a-market#a-market-on-polygon',
-  'self host': 'start/operators',
-  docker: 'running-a-market#with-systemd-or-docker',
-  'price too low': 'guide-for-wallet-holders#if-your-price-is-too-low',
-  auction: 'guide-for-wallet-holders#auctions',
-  'english auction': 'guide-for-wallet-holders#auctions',
-  'bid refund': 'guide-for-wallet-holders#auctions',
-  weth: 'guide-for-wallet-holders#offers-and-wrapped-currency',
-  wrap: 'guide-for-wallet-holders#offers-and-wrapped-currency',
-  'hardware wallet': 'cli#wallets-of-browsers-and-hardware-wallets',
-  ledger: 'cli#wallets-of-browsers-and-hardware-wallets',
-  'stuck transaction': 'guide-for-wallet-holders#if-a-transaction-is-stuck',
-  'node rpc': 'running-a-market#nodes',
-  'api key': 'market-api#api-keys',
-  'rate limit': 'market-api#rate-limits',
-  webhook: 'market-api#live-events',
-  'seaport hash': 'api/seaport#orderhash',
-}
