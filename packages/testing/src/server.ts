@@ -54,6 +54,18 @@ function databaseTemplate(): string {
 }
 
 /**
+ * The options of `openDatabase` with which an embedded database in memory opens fast. The test files of a process share
+ * its databases, one after another.
+ *
+ * @example
+ * const database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
+ */
+export const preparedDatabase: {
+  template: string
+  spares: NonNullable<ServerOptions['databaseSpares']>
+} = { template: databaseTemplate(), spares: [] }
+
+/**
  * Starts a market server in this process for the demo's collections, on a free port, with short polling intervals. It
  * reads metadata only after a call of `described`, because most tests need none and reading takes longer than they do.
  *
@@ -87,7 +99,8 @@ async function usualOptions(given: Pick<Partial<ServerOptions>, 'dataDir' | 'dat
   return {
     dataDir: 'memory://',
     databaseUrl: await ownDatabase(given),
-    databaseTemplate: databaseTemplate(),
+    databaseTemplate: preparedDatabase.template,
+    databaseSpares: preparedDatabase.spares,
     collections: demo.collections.map(({ address, slug }) => ({ address, slug })),
     currencies: demoCurrencies,
     fees: [{ recipient: demo.marketFee.address, basisPoints: 250 }],

@@ -7,49 +7,76 @@ import pg from 'pg'
 import { connectionTimeoutMs } from './createPool.js'
 import { inTurns } from './inTurns.js'
 import { migrate } from './migrate.js'
+import * as Spare from './Spare.js'
 import type { Tables } from './tables.js'
 
 /** An embedded database, and a pool of its one connection. */
-export type Lite = { lite: PGlite; pool: pg.Pool }
+export type Lite = {
+  lite: PGlite
+  pool: pg.Pool
+  /** Closes the database. The pool has to be closed before. */
+  close: () => Promise<void>
+}
 
 /**
  * Opens or creates the embedded database of a folder.
  *
- * @param template - A file to copy a new database from: creating one with its schema takes seconds, copying a fraction of
- * a second. Created when missing.
+ * @param options.template - A file to copy a new database from: creating one with its schema takes seconds, copying a
+ * fraction of a second. Created when missing.
+ * @param options.spares - Databases in memory to use in place of a new one. This one joins them when it is closed.
  */
-export async function createLite(dataDir: string, template: string | undefined): Promise<Lite> {
-  if (!template || existsSync(join(dataDir, 'PG_VERSION'))) return openLite(dataDir)
+export async function createLite(dataDir: string, options: createLite.Options): Promise<Lite> {
+  const { template, spares } = options
+  if (!template || existsSync(join(dataDir, 'PG_VERSION'))) return toLite(await openLite(dataDir))
+  const isSpare = spares && dataDir.startsWith('memory://')
+  const spare = isSpare && spares.pop()
+  if (spare) return toLite(spare.lite, () => putBack(spare, spares))
   if (!existsSync(template)) await writeTemplate(template)
-  return openLite(dataDir, new Blob([await readFile(template)]))
+  const lite = await openLite(dataDir, new Blob([await readFile(template)]))
+  if (!isSpare) return toLite(lite)
+  const made = await Spare.from(lite)
+  return toLite(lite, () => putBack(made, spares))
 }
 
-async function openLite(dataDir: string, loadDataDir?: Blob): Promise<Lite> {
-  // Loaded here because a server on PostgreSQL does not need them.
+export declare namespace createLite {
+  type Options = { template?: string | undefined; spares?: Spare.Spare[] | undefined }
+}
+
+async function putBack(spare: Spare.Spare, spares: Spare.Spare[]): Promise<void> {
+  if (await Spare.empty(spare)) spares.push(spare)
+  else await spare.lite.close()
+}
+
+async function openLite(dataDir: string, loadDataDir?: Blob): Promise<PGlite> {
+  // Loaded here because a server on PostgreSQL does not need it.
   const { PGlite } = await import('@electric-sql/pglite')
-  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
   const lite = await PGlite.create({
     dataDir,
     postgresqlconf: ['max_wal_size=128MB'],
     ...(loadDataDir && { loadDataDir }),
   })
+  return inTurns(lite)
+}
+
+async function toLite(lite: PGlite, close = () => lite.close()): Promise<Lite> {
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
   const pool = new pg.Pool({
-    ...createPgConfig(inTurns(lite)),
+    ...createPgConfig(lite),
     max: 1,
     connectionTimeoutMillis: connectionTimeoutMs,
     // Never closes its one connection: a new one would be the same session.
     idleTimeoutMillis: 0,
   })
-  return { lite, pool }
+  return { lite, pool, close }
 }
 
 async function writeTemplate(template: string): Promise<void> {
-  const { lite, pool } = await openLite('memory://')
+  const { lite, pool, close } = await toLite(await openLite('memory://'))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
   const dump = await lite.dumpDataDir('none')
   await db.destroy()
-  await lite.close()
+  await close()
   await mkdir(dirname(template), { recursive: true })
   // Renamed at the end, so that readers see a whole file or none.
   const part = `${template}.${crypto.randomUUID()}`

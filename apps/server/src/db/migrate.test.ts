@@ -1,3 +1,4 @@
+import { preparedDatabase } from '@souk/testing/server'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appendEvents, readEvents } from '../events/feed.js'
@@ -14,7 +15,7 @@ async function undoFacts(db: Db): Promise<void> {
 
 describe('migrate', () => {
   test('behavior: events of an earlier data folder have no facts, and new ones do', async () => {
-    const database = await openDatabase({ folder: 'memory://' })
+    const database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
     const { db } = database
     await undoFacts(db)
     const write = () =>
@@ -33,7 +34,7 @@ describe('migrate', () => {
   })
 
   test('error: a newer program has changed the schema', async () => {
-    const database = await openDatabase({ folder: 'memory://' })
+    const database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
     await migrate(database.db)
     await sql`insert into migrations (name) values ('9999')`.execute(database.db)
     await expect(migrate(database.db)).rejects.toThrow(new NewerSchemaError({ unknown: ['9999'] }))

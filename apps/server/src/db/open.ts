@@ -12,6 +12,7 @@ import { lockFolder } from './lock.js'
 import { migrate } from './migrate.js'
 import type { Place } from './Place.js'
 import { preparing } from './preparing.js'
+import type { Spare } from './Spare.js'
 import { aborted } from './session.js'
 import { sharing } from './sharing.js'
 import type { Db, Tables } from './tables.js'
@@ -70,6 +71,8 @@ export declare namespace openDatabase {
     folder: string
     /** A file with an embedded database to start from, without rows. Created when missing. */
     template?: string | undefined
+    /** Databases in memory that are used again; see {@link createLite}. */
+    spares?: Spare[] | undefined
   }
 }
 
@@ -101,11 +104,11 @@ function fromPool(pool: PostgresPool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-async function openEmbedded({ folder, template }: openDatabase.Options): Promise<Database> {
+async function openEmbedded({ folder, ...prepared }: openDatabase.Options): Promise<Database> {
   const inMemory = folder.startsWith('memory://')
   const unlock = inMemory ? async () => undefined : await lockFolder(folder)
   try {
-    const { lite, pool } = await createLite(inMemory ? folder : join(folder, 'db'), template)
+    const { lite, pool, close } = await createLite(inMemory ? folder : join(folder, 'db'), prepared)
     const db = fromPool(preparing(pool))
     return {
       db,
@@ -121,7 +124,7 @@ async function openEmbedded({ folder, template }: openDatabase.Options): Promise
       connections: () => countConnections(pool),
       close: async () => {
         await db.destroy()
-        await lite.close()
+        await close()
         await unlock()
       },
     }

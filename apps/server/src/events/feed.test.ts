@@ -1,4 +1,5 @@
 import { EventWire } from '@souk/market/wire'
+import { preparedDatabase } from '@souk/testing/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.js'
 import type { Db } from '../db/tables.js'
@@ -11,7 +12,7 @@ let heard: number[]
 let hear: (sequence: number) => Promise<void>
 
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
 })
 afterAll(() => database.close())
 

@@ -1,3 +1,4 @@
+import { preparedDatabase } from '@souk/testing/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.js'
 import * as Slugs from './Slugs.js'
@@ -5,7 +6,7 @@ import * as Slugs from './Slugs.js'
 let database: Database
 
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
   await add('0xc0', 'lanterns')
 })
 afterAll(() => database.close())

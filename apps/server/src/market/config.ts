@@ -1,5 +1,6 @@
 import type { Currency, DemoAccount, Fee, FiatPrice, MarketChain, WalletOffers } from '@souk/market'
 import type { Address, Hex } from 'viem'
+import type { Spare } from '../db/Spare.js'
 import type * as AllowList from './AllowList.js'
 import type { Logger } from './log.js'
 import type { ShareLimits } from './Shares.js'
@@ -28,6 +29,11 @@ export type ServerOptions = {
   databaseSchemas?: readonly string[] | undefined
   /** A file with an embedded database without rows, which speeds up creating a new one. Created when missing. */
   databaseTemplate?: string | undefined
+  /**
+   * Embedded databases in memory that earlier servers of this process have left. A server with a template and without
+   * storage uses one of them, and leaves its own here, emptied: opening a new one takes a second.
+   */
+  databaseSpares?: Spare[] | undefined
   /** Reads metadata only after this promise has settled, so that following the chain comes first. @default at once */
   metadataAfter?: Promise<void> | undefined
   /** The traded contracts, in the order in which the market shows them, each with an optional slug. */

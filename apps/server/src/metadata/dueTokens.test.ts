@@ -1,3 +1,4 @@
+import { preparedDatabase } from '@souk/testing/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.js'
@@ -9,7 +10,7 @@ let database: Database
 
 /** A collection with 3,000 unread tokens, one with two, one whose retry is later, and 300 read ones. */
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
   const { db } = database
   await sql`
     insert into collections (contract, slug, position, name, standard, metadata_state)

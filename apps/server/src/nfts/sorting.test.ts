@@ -1,3 +1,4 @@
+import { preparedDatabase } from '@souk/testing/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.js'
@@ -15,7 +16,7 @@ let database: Database
 
 /** A collection of 20,000 tokens, half of them for sale, each ranked; every third belongs to one holder. */
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
   const { db } = database
   await sql`
     insert into collections (contract, slug, position, name, standard, metadata_state)

@@ -1,4 +1,5 @@
 import { maxUint256 } from '@souk/seaport'
+import { preparedDatabase } from '@souk/testing/server'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Hex } from 'viem'
@@ -15,7 +16,7 @@ import * as Suspension from './Suspension.js'
 let database: Database
 
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
 })
 afterAll(() => database.close())
 

@@ -1,3 +1,4 @@
+import { preparedDatabase } from '@souk/testing/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.js'
@@ -11,7 +12,7 @@ let database: Database
 
 /** 3,600 listings in six collections. The cheapest of the first has ended. */
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
   const { db } = database
   await sql`
     insert into tokens (contract, identifier, name, description, metadata_state, traits)

@@ -107,6 +107,7 @@ export async function openSite(options: ServerOptions, shared?: Shared): Promise
     schemas: options.databaseSchemas,
     folder: config.dataDir,
     template: options.databaseTemplate,
+    spares: options.databaseSpares,
   })
   try {
     const onStuck = options.onStuck ?? ((error) => log.error({ err: error }, 'the server cannot continue'))
