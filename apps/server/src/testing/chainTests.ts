@@ -3,7 +3,7 @@ import { checkMarketInfo, getActivity, getNft, getOrders } from '@souk/market'
 import { Chain, Network } from '@souk/networks'
 import { Auction, erc20Abi, erc721Abi } from '@souk/seaport'
 import { testChain } from '@souk/testing'
-import { type Address, isAddressEqual, parseEther, zeroAddress } from 'viem'
+import { type Address, isAddressEqual, parseEther, parseGwei, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runZone } from '../zone/runZone.js'
 import { marketOf, openMarketOn, placeWrapped } from './playChain.js'
@@ -76,20 +76,24 @@ export function testMarketOn(chainId: number): void {
       expect(nft.listing?.currency).toMatchObject({ address: zeroAddress, ...network.nativeCurrency })
     })
 
-    test('behavior: the auction zone is deployed with at least the priority fee that the chain asks', async () => {
+    test('behavior: the auction zone is deployed with at least the priority fee that the chain asks, and its cost includes it', async () => {
       const { publicClient, testClient } = chain
       await testClient.setCode({ address: Auction.soukZone, bytecode: '0x' })
       const before = await publicClient.getBlockNumber()
-      const said = { say: () => {}, print: () => {} }
+      const lines: string[] = []
+      const say = (line: string) => void lines.push(line)
       const { privateKey: key } = amina
       const deploy = { type: 'zone', verb: 'deploy', rpcUrl: chain.rpcUrl, key, isAgreed: true } as const
-      await runZone(deploy, said)
+      await runZone(deploy, { say, print: () => {} })
       const { transactions } = await publicClient.getBlock({
         blockNumber: before + 1n,
         includeTransactions: true,
       })
       expect(transactions).toHaveLength(1)
-      expect(transactions[0]?.maxPriorityFeePerGas).toBeGreaterThanOrEqual(network.priorityFeePerGas ?? 0n)
+      const least = network.priorityFeePerGas ?? 0n
+      expect(transactions[0]?.maxPriorityFeePerGas).toBeGreaterThanOrEqual(least)
+      const [, announced = ''] = /It would cost about .* gas at ([\d.]+) gwei/.exec(lines.join('\n')) ?? []
+      expect(parseGwei(announced)).toBeGreaterThanOrEqual(least)
     })
 
     async function firstOf(owner: Address): Promise<bigint> {

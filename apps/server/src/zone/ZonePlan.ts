@@ -12,8 +12,10 @@ export type ZoneChainFacts = {
   chainId: number
   zoneCode: Hex | undefined
   factoryCode: Hex | undefined
-  /** In wei. */
+  /** In wei, what the node proposes. */
   gasPrice: bigint
+  /** In wei per gas, of the latest block. Absent on chains without one. */
+  baseFee: bigint | undefined
   /** Absent where the node cannot estimate it. */
   gas: bigint | undefined
 }
@@ -39,10 +41,16 @@ export type ZonePlan =
  * @throws {NoFactoryError} if the chain lacks the factory.
  */
 export function plan(facts: ZoneChainFacts, creation: Hex): ZonePlan {
-  const { chainId, zoneCode, factoryCode, gas, gasPrice } = facts
+  const { chainId, zoneCode, factoryCode, gas } = facts
   if (isOurs({ zone: Auction.soukZone, code: zoneCode })) return { type: 'there', chainId }
   if (!factoryCode) throw new NoFactoryError({ chainId, factory })
-  return { type: 'missing', chainId, transaction: transactionOf(creation), gas, gasPrice }
+  return { type: 'missing', chainId, transaction: transactionOf(creation), gas, gasPrice: priceOf(facts) }
+}
+
+/** Some chains refuse a priority fee that their nodes propose. The transaction then pays the least that they take. */
+function priceOf({ chainId, gasPrice, baseFee = 0n }: ZoneChainFacts): bigint {
+  const least = baseFee + (Network.factsOf(chainId)?.priorityFeePerGas ?? 0n)
+  return gasPrice > least ? gasPrice : least
 }
 
 /** The factory takes a salt, then the code. */

@@ -86,14 +86,15 @@ async function planZone(node: Node, chainId: number): Promise<ZonePlan> {
 }
 
 async function readFacts(node: Node, transaction: ZoneTransaction): Promise<Omit<ZoneChainFacts, 'chainId'>> {
-  const [zoneCode, factoryCode, gasPrice, gas] = await Promise.all([
+  const [zoneCode, factoryCode, gasPrice, { baseFeePerGas }, gas] = await Promise.all([
     fromNode('eth_getCode', () => node.getCode({ address: Auction.soukZone })),
     fromNode('eth_getCode', () => node.getCode({ address: factory })),
     fromNode('eth_gasPrice', () => node.getGasPrice()),
+    fromNode('eth_getBlockByNumber', () => node.getBlock()),
     // Nodes may refuse to estimate for an account without money, and it fails where the zone is there already.
     node.estimateGas({ account: factory, ...transaction }).catch(() => undefined),
   ])
-  return { zoneCode, factoryCode, gasPrice, gas }
+  return { zoneCode, factoryCode, gasPrice, baseFee: baseFeePerGas ?? undefined, gas }
 }
 
 type Sender = { account: PrivateKeyAccount; rpcUrl: string }
