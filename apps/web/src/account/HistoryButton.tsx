@@ -1,34 +1,36 @@
-import { getActivity } from '@souk/market'
+import { type Activity, getActivity } from '@souk/market'
 import { useSouk } from '@souk/react'
+import { formatCount } from '@souk/ui/parts/format/formatShare.js'
 import { saveFile } from '@souk/ui/parts/format/saveFile.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import type { Address } from 'viem'
 import { toHistory } from './history.js'
 
-/** The most pages of activity in one file. */
-const mostPages = 100
-
-/** Saves the activity of a wallet as a table. */
+/** Saves the whole activity of a wallet as a table, and says how far it has read. */
 export function HistoryButton({ address }: { address: Address }) {
   const { keep } = useArea(portfolioWords)
   const { api } = useSouk()
   const { chain } = api
+  const [read, setRead] = useState(0)
   const saving = useMutation({
     mutationFn: async () => {
-      const all = []
+      const all: Activity[] = []
       let next: string | undefined
-      for (let page = 0; page < mostPages; page++) {
-        const read = await getActivity(api, { account: address, limit: 50, next })
-        all.push(...read.activities)
-        next = read.next
-        if (!next) break
-      }
-      saveFile(`history-${chain}-${address.slice(0, 8)}.csv`, toHistory(all, { chain }), 'text/csv')
-      return all.length
+      do {
+        setRead(all.length)
+        const page = await getActivity(api, { account: address, limit: 50, next })
+        all.push(...page.activities)
+        // A market that answers with empty pages would be asked for ever.
+        next = page.activities.length > 0 ? page.next : undefined
+      } while (next)
+      const { csv, lines } = toHistory(all, { chain })
+      saveFile(`history-${chain}-${address.slice(0, 8)}.csv`, csv, 'text/csv')
+      return lines
     },
   })
   return (
@@ -38,7 +40,9 @@ export function HistoryButton({ address }: { address: Address }) {
         {keep.history}
       </Button>
       <p role="status" className="text-sm text-ink-soft">
-        {saving.isError ? keep.failed : saving.data !== undefined && keep.savedHistory(saving.data)}
+        {saving.isPending && read > 0 && keep.readHistory(formatCount(read))}
+        {saving.isError && keep.failed}
+        {saving.data !== undefined && keep.savedHistory(saving.data)}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ const sale = {
 } as const
 
 const toHistory = (activities: Parameters<typeof History.toHistory>[0]) =>
-  History.toHistory(activities, { chain: 'souk' })
+  History.toHistory(activities, { chain: 'souk' }).csv
 
 describe('toHistory', () => {
   test('default: a line for each, with every digit and a decimal period', () => {
@@ -58,6 +58,26 @@ describe('toHistory', () => {
       [],
     ])
     expect(toHistory([{ ...of, type: 'offer' }])).toContain(',offer of a swap,,,,2,0.5,ETH,')
+  })
+
+  test('behavior: an auction and a bid have names of their own, also when they are cancelled', () => {
+    const auction = { ...sale, side: 'ask', inAuction: true } as const
+    const bid = { ...auction, side: 'bid' } as const
+    const typeOf = (entry: Parameters<typeof toHistory>[0][number]) =>
+      toHistory([entry]).split('\r\n')[1]?.split(',')[1]
+    expect([
+      typeOf({ ...auction, type: 'listing' }),
+      typeOf({ ...auction, type: 'cancel' }),
+      typeOf({ ...bid, type: 'offer' }),
+      typeOf({ ...bid, type: 'cancel' }),
+      typeOf(sale),
+    ]).toEqual(['auction', 'cancel of an auction', 'bid', 'cancel of a bid', 'sale'])
+  })
+
+  test('behavior: the lines are counted, those of money as well', () => {
+    const { price, currency, ...part } = sale
+    const of = { ...part, side: 'ask', orderHash: '0x0a', bundle: { items: 1, price, currency } } as const
+    expect(History.toHistory([sale, of], { chain: 'souk' }).lines).toBe(3)
   })
 
   test('behavior: strangers’ text is neither a column nor a formula', () => {

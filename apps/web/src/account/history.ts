@@ -22,10 +22,15 @@ const columns = [
  * same. The money of a set or a swap has a line of its own, so that a sum counts it once. Each line names the chain, because
  * currencies and contracts of several chains can look the same.
  *
+ * @returns The file's text, and the number of its lines without the head.
+ *
  * @example
- * toHistory(activities, { chain: 'matic' }) // → 'time,type,…\r\n2026-11-22T00:00:00.000Z,sale,…\r\n'
+ * toHistory(activities, { chain: 'matic' }) // → { csv: 'time,type,…\r\n2026-11-22T00:00:00.000Z,sale,…\r\n', lines: 1 }
  */
-export function toHistory(activities: readonly Activity[], { chain }: { chain: string }): string {
+export function toHistory(
+  activities: readonly Activity[],
+  { chain }: { chain: string },
+): { csv: string; lines: number } {
   const together = new Set<string>()
   const rows = activities.flatMap((entry) => {
     const key = [entry.type, entry.orderHash, entry.transactionHash].join('/')
@@ -33,13 +38,21 @@ export function toHistory(activities: readonly Activity[], { chain }: { chain: s
     together.add(key)
     return [...toMoneyRows(entry, entry.bundle), toRow(entry)]
   })
-  const lines = [columns, ...rows.map((row) => [...row, chain])]
-  return lines.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+  const table = [columns, ...rows.map((row) => [...row, chain])]
+  return { csv: table.map((row) => `${row.map(toCell).join(',')}\r\n`).join(''), lines: rows.length }
+}
+
+/** Names what happened. A swap is a sale without a price, which would read as a gift. */
+function toType({ type, side, inAuction }: Activity): string {
+  if (type === 'sale' && side === 'swap') return 'swap'
+  if (!inAuction) return type
+  if (type === 'listing') return 'auction'
+  if (type === 'offer') return 'bid'
+  return type === 'cancel' ? `cancel of ${side === 'bid' ? 'a bid' : 'an auction'}` : type
 }
 
 function toRow(entry: Activity): readonly string[] {
-  // A swap is a sale without a price, which would read as a gift.
-  const type = entry.type === 'sale' && entry.side === 'swap' ? 'swap' : entry.type
+  const type = toType(entry)
   const { collection, contract, tokenId = '' } = entry
   return toCells(entry, { ...entry, type, item: [collection, contract, String(tokenId)] })
 }

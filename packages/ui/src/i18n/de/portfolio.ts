@@ -311,6 +311,7 @@ export const portfolio: typeof en = {
     left: (count) => `${orders(count)} ausgelassen: inzwischen beendet.`,
     partly: (count) =>
       `${plural(count, { one: '1 davon ist zum Teil erfüllt', other: `${count} davon sind zum Teil erfüllt` })}. Die Datei enthält die ganze Order, und die Börse erfüllt nur den Rest.`,
+    readHistory: (count) => `Bisher ${count} Einträge gelesen.`,
     savedHistory: (count) =>
       plural(count, { one: '1 Zeile gesichert.', other: `${count} Zeilen gesichert.` }),
     failed: 'Der Markt hat nicht geantwortet. Versuche es später noch einmal.',

@@ -283,6 +283,7 @@ export const portfolio = {
     left: (count: number) => `${orders(count)} left out: ${count === 1 ? 'it' : 'they'} ended meanwhile.`,
     partly: (count: number) =>
       `${plural(count, { one: '1 of them is filled in part', other: `${count} of them are filled in part` })}. The file has the whole order, and the exchange fills only the rest.`,
+    readHistory: (count: string) => `${count} entries read so far.`,
     savedHistory: (count: number) => plural(count, { one: '1 line saved.', other: `${count} lines saved.` }),
     failed: 'The market did not respond. Try again later.',
     noOrders: 'This file contains no signed orders.',
