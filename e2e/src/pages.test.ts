@@ -204,7 +204,7 @@ describe('every page', () => {
 
   test('behavior: shows its main content on the first screen of a phone, 375 by 812', async () => {
     const viewport = { width: 375, height: 812 }
-    const { page } = await visitors.come({ viewport, reducedMotion: 'reduce' })
+    const { page } = await visitors.come({ viewport })
     const bottoms: Record<string, number> = {}
     const look = async (name: string, locator: Locator) => {
       await locator.waitFor()
@@ -231,7 +231,7 @@ describe('every page', () => {
   })
 
   test('behavior: a contract’s address leads to its collection, which a phone shows whole and filters in a sheet', async () => {
-    const { page } = await visitors.come({ viewport: { width: 375, height: 812 }, reducedMotion: 'reduce' })
+    const { page } = await visitors.come({ viewport: { width: 375, height: 812 } })
     await page.goto(`/collection/${demo.contracts.lanterns}`)
     await page.waitForURL('**/collection/lanterns-of-the-souk')
     const earns = page.getByText('Creator fee')
@@ -256,7 +256,7 @@ describe('every page', () => {
 
   test('behavior: the menu changes language and theme, and links to the tools', async () => {
     const viewport = { width: 375, height: 812 }
-    const { page } = await visitors.come({ viewport, reducedMotion: 'reduce', colorScheme: 'light' })
+    const { page } = await visitors.come({ viewport, colorScheme: 'light' })
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = await dialog(page, 'Menu')

@@ -48,6 +48,8 @@ export function testVisitors() {
       baseURL: market.url,
       // Only the service worker's own tests enable it; elsewhere each page comes from the server.
       serviceWorkers: 'block',
+      // Movement costs the processor more than most tests do. Tests of movement ask for it.
+      reducedMotion: 'reduce',
       ...options,
     })
     context.setDefaultTimeout(20_000)

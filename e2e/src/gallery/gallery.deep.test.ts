@@ -75,7 +75,7 @@ describe('gallery', () => {
         await context.close()
       }
     },
-    300_000,
+    900_000,
   )
 
   test('behavior: what is said to be new is about a screen', () => {

@@ -3,13 +3,13 @@ import { Deal } from '@souk/market/flows'
 import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
 import { formatCount, formatGap } from '@souk/ui/parts/format/formatShare.js'
 import { formatUntil } from '@souk/ui/parts/format/formatTime.js'
-import { marksWords } from '@souk/ui/parts/i18n/areas/marks.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { severalWords } from '@souk/ui/parts/i18n/areas/several.js'
 import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
 import { controlClass } from '@souk/ui/parts/kit/Field.js'
+import { HideButton } from '@souk/ui/parts/kit/HideButton.js'
 import { Money } from '@souk/ui/parts/kit/Money.js'
 import { useClock } from '@souk/ui/parts/kit/useClock.js'
 import { nftName } from '@souk/ui/parts/nft/nftName.js'
@@ -26,7 +26,6 @@ export function ReceivedRow(props: ReceivedRow.Props) {
   const words = useArea(portfolioWords)
   const clock = useClock()
   const { sales } = useArea(severalWords)
-  const { hide, unhide } = useArea(marksWords)
   const { offer: terms } = useTradeWords()
   const { offer, fitting } = row
   const deal = Deal.from(offer.order.parameters)
@@ -103,9 +102,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
                 ))}
               </select>
             )}
-            <Button tone="ghost" aria-label={`${isHidden ? unhide : hide}: ${said}`} onClick={onHide}>
-              {isHidden ? unhide : hide}
-            </Button>
+            <HideButton {...{ isHidden, onHide }} name={said} />
             <Button onClick={onAccept}>{words.received.accept}</Button>
           </>
         )

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { formatAmount } from '../format/formatMoney.js'
 import { Fiat, useFiat } from './Fiat.js'
 
@@ -18,9 +19,25 @@ export function Money({ amount, currency, exact = false, fiat = false, className
       <span className={`figures whitespace-nowrap ${className}`} title={tips.join(' · ') || undefined}>
         {text}
         {'\u00a0'}
-        <span className="text-[0.82em] font-medium opacity-85">{currency.symbol}</span>
+        <span className="text-[0.82em] font-medium opacity-85">{breakable(currency.symbol)}</span>
       </span>
       {fiat && <Fiat amount={amount} currency={currency} className="block text-xs font-normal" />}
+    </>
+  )
+}
+
+/** Lets the names of two currencies break between them, and not within one. */
+function breakable(symbol: string): ReactNode {
+  const [first, ...others] = symbol.split('/')
+  return (
+    <>
+      {first}
+      {others.map((other) => (
+        <Fragment key={other}>
+          /<wbr />
+          {other}
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { MarketSwap } from '@souk/market'
 import { formatMoment, formatUntil } from '../format/formatTime.js'
-import { marksWords } from '../i18n/areas/marks.js'
 import { swapWords } from '../i18n/areas/swap.js'
 import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
+import { HideButton } from '../kit/HideButton.js'
 import { useClock } from '../kit/useClock.js'
 import { BothSides } from './BothSides.js'
 import type { SwapKnowledge } from './sideWorth.js'
@@ -23,8 +23,6 @@ export function SwapRow({
   onCancel,
 }: SwapRow.Props) {
   const words = useArea(swapWords)
-  const { hide, unhide } = useArea(marksWords)
-  const hideText = hiding?.isHidden ? unhide : hide
   const labels =
     role === 'none'
       ? { give: words.gives(makerName), get: words.wants(makerName) }
@@ -41,11 +39,7 @@ export function SwapRow({
           {role !== 'maker' && <p>{words.by(makerName)}</p>}
         </div>
         <div className="ml-auto flex flex-wrap justify-end gap-2">
-          {hiding && (
-            <Button tone="ghost" aria-label={`${hideText}: ${name}`} onClick={hiding.onHide}>
-              {hideText}
-            </Button>
-          )}
+          {hiding && <HideButton {...hiding} name={name} />}
           {role === 'taker' && (
             <>
               <Button onClick={onCounter}>{words.counter}</Button>
