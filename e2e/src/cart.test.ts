@@ -28,7 +28,7 @@ describe('a cart', () => {
     await page.getByRole('article').getByRole('checkbox').check()
     await page.getByText(/^1 selected .+ · 0\.3\sETH$/).waitFor()
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
-    await page.getByText('1 item is now in your cart').waitFor()
+    await page.getByText('1 item added to the cart').waitFor()
     await page.getByRole('button', { name: 'Cancel selection' }).click()
     await page.getByRole('article').getByRole('link').waitFor()
     // The third from its card. The button appears with the focus.

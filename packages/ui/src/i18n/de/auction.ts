@@ -137,7 +137,7 @@ export const auction: typeof en = {
   bidderPays: 'Gezahlt werden',
   youPay: 'Du zahlst',
   feesOut: 'Gebühren',
-  sellerGets: 'Verkaufserlös',
+  sellerGets: 'Der Verkäufer bekommt',
   youGet: 'Du bekommst',
   whatHappens: 'Was beim Abschluss geschieht',
   check: 'Abschluss prüfen',
@@ -180,7 +180,7 @@ export const auction: typeof en = {
       `${count} niedrigere Gebote von dir bleiben offen und können von jedem angenommen werden, dem das Stück gehört.`,
     cancelOne: 'Niedrigeres Gebot stornieren',
     cancelSeveral: 'Niedrigere Gebote stornieren',
-    afterwards: 'Du kannst es gleich nach diesem stornieren.',
+    afterwards: 'Du kannst es stornieren, sobald das neue abgegeben ist.',
     cancelAll: 'Diese Gebote stornieren',
     outbid: (count) =>
       `${count} Gebote von dir auf dieses Stück sind offen. Überboten zu sein zieht keines davon zurück, und annehmen kann sie jeder, dem das Stück gehört.`,

@@ -4,7 +4,12 @@ export const cancel: TradeWords['cancel'] = {
   explain:
     'Wer ein signiertes Angebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, gilt das Angebot noch.',
   keep: 'Behalten',
-  what: { ask: 'Zu stornierendes Angebot', bid: 'Zu stornierendes Gebot', swap: 'Zu stornierender Tausch' },
+  what: {
+    ask: 'Zu stornierendes Angebot',
+    auction: 'Zu stornierende Auktion',
+    bid: 'Zu stornierendes Gebot',
+    swap: 'Zu stornierender Tausch',
+  },
   moves: 'Verlässt deine Wallet',
   nothing: 'Nur die Netzwerkgebühr',
   inWallet: 'In der Wallet stornieren',
@@ -44,4 +49,9 @@ export const cancel: TradeWords['cancel'] = {
   swapClosed: 'Diesen Tausch kann niemand mehr annehmen',
   swapStays: 'Alles bleibt in deiner Wallet. Dieser Tausch kann es nicht mehr nehmen.',
   stays: 'Nur das Angebot ist beendet. Kein Stück wurde bewegt.',
+  explainAuction:
+    'Wer die signierte Auktion hat, kann sie nach ihrem Ende abschließen. Es reicht deshalb nicht, sie zu verbergen. Du stornierst sie an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, gilt die Auktion noch. Gebote werden nicht mit ihr storniert: Jedes bleibt als gewöhnliches Gebot offen, bis es endet oder der Bieter es storniert.',
+  auctionClosed: 'Diese Auktion kann niemand mehr gewinnen',
+  auctionStays:
+    'Nur die Auktion ist beendet. Kein Stück wurde bewegt. Ihre Gebote bleiben als gewöhnliche Gebote offen.',
 }

@@ -96,8 +96,8 @@ export const collection: typeof en = {
   clearSelection: 'Auswahl aufheben',
   inCart: (count) =>
     plural(count, {
-      one: '1 Stück liegt jetzt in deinem Korb',
-      other: `${count} Stücke liegen jetzt in deinem Korb`,
+      one: '1 Stück in den Korb gelegt',
+      other: `${count} Stücke in den Korb gelegt`,
     }),
   depth: {
     offers: 'Gebote auf Sammlung und Merkmale',

@@ -101,6 +101,13 @@ export const flows: TradeWords['flows'] = {
     done: 'Angebot storniert',
     failed: 'Nicht storniert',
   },
+  auctionCancellation: {
+    begin: 'Auktion stornieren',
+    review: 'Auktion stornieren',
+    running: 'Wird storniert',
+    done: 'Auktion storniert',
+    failed: 'Nicht storniert',
+  },
   orderCancellation: {
     begin: 'Stornieren',
     review: 'Stornieren',

@@ -32,7 +32,7 @@ export const portfolio: typeof en = {
     units: (items, units) => `${items} Stücke in ${units} Exemplaren: Jedes Exemplar einer Auflage zählt.`,
     atFloor: 'Zum Floor',
     perUnit: (units) => `${units} Exemplare, je zum eigenen Floor`,
-    atOffer: 'Zu Geboten',
+    atOffer: 'Zu Sammlungsgeboten',
     forSale: 'Im Verkauf',
     auctions: (count) => plural(count, { one: '+ 1 Auktion', other: `+ ${count} Auktionen` }),
     offered: 'Geboten',
@@ -50,7 +50,7 @@ export const portfolio: typeof en = {
     howFloor:
       'Zum Floor: Jedes Stück zählt mit dem aktuellen Floor seiner Sammlung. Jedes Exemplar einer Auflage zählt mit dem Preis des günstigsten angebotenen Exemplars. Ein einziges günstiges Angebot senkt also den Wert aller Exemplare. Eine Auflage, die niemand anbietet, hat keinen Floor. Niemand hat versprochen, diese Preise zu zahlen.',
     howOffer:
-      'Zu Geboten: Jedes Stück zählt mit dem höchsten offenen Gebot auf ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert. Gebote auf einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
+      'Zu Sammlungsgeboten: Jedes Stück zählt mit dem höchsten offenen Gebot auf ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert. Gebote auf einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
     howForSale:
       'Im Verkauf: die Preise der aktiven Angebote, vor Gebühren. Ein Stück mit mehreren Angeboten zählt einmal, mit dem niedrigsten Preis. Auktionen sind nur gezählt, denn ihr Mindestgebot ist kein Preis.',
     howOffered:

@@ -6,14 +6,14 @@ const items = (count: number) => plural(count, { one: '1 Stück', other: `${coun
 
 export const swapTrade: typeof english = {
   audience: {
-    holder: (account) => `Für den Besitzer des Verlangten, zurzeit ${account}`,
+    holder: (account) => `Für den Besitzer des gewünschten Stücks, zurzeit ${account}`,
     holders: 'Für alle, die das Verlangte haben',
     fitting: 'Für alle, die ein passendes Stück haben',
     itemsOf: (account) => `Für Stücke von ${account}`,
   },
   any: {
     which: 'Was du verlangst',
-    scopes: { items: 'Bestimmte Stücke', any: 'Beliebiges einer Sammlung' },
+    scopes: { items: 'Bestimmte Stücke', any: 'Irgendeines einer Sammlung' },
     theirs: 'Sammlungen der anderen Seite',
     others: 'Alle Sammlungen',
     pick: 'Wähle eine Sammlung',
@@ -81,7 +81,7 @@ export const swapTrade: typeof english = {
     takenFromGot: 'Von deinem Geld schon abgezogen',
     until: 'Gilt bis',
     holder:
-      'Nur der Besitzer des Verlangten kann annehmen, und nur als Ganzes. Wechselt es den Besitzer, kann der neue annehmen. Ein Tausch lässt sich nicht für ein einzelnes Konto reservieren.',
+      'Nur der Besitzer des gewünschten Stücks kann annehmen, und nur als Ganzes. Wechselt es den Besitzer, kann der neue annehmen. Ein Tausch lässt sich nicht für ein einzelnes Konto reservieren.',
     fitting:
       'Alle, die ein passendes Stück haben, können annehmen und wählen, welches sie geben. Der Tausch wird nur als Ganzes angenommen.',
     anyone: 'Jedes Konto, das alles Verlangte hat, kann annehmen, und nur als Ganzes.',

@@ -3,7 +3,12 @@ export const cancel = {
   explain:
     'Anyone who has a signed listing can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The listing stays valid until the transaction is confirmed.',
   keep: 'Keep it',
-  what: { ask: 'Listing to cancel', bid: 'Offer to cancel', swap: 'Swap to cancel' },
+  what: {
+    ask: 'Listing to cancel',
+    auction: 'Auction to cancel',
+    bid: 'Offer to cancel',
+    swap: 'Swap to cancel',
+  },
   moves: 'Leaves your wallet',
   nothing: 'Only the network fee',
   inWallet: 'Cancel in wallet',
@@ -44,4 +49,8 @@ export const cancel = {
   swapClosed: 'Nobody can accept this swap any more',
   swapStays: 'Everything stays in your wallet. This swap can no longer take it.',
   stays: 'Only the listing has ended. No item was moved.',
+  explainAuction:
+    'Anyone who has the signed auction can settle it after its end, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The auction stays valid until the transaction is confirmed. Bids are not cancelled with it: each stays open as an ordinary offer until it ends or its bidder cancels it.',
+  auctionClosed: 'Nobody can win this auction any more',
+  auctionStays: 'Only the auction has ended. No item was moved. Its bids stay open as ordinary offers.',
 }

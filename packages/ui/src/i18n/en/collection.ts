@@ -96,7 +96,7 @@ export const collection = {
   toCart: 'Add to cart',
   clearSelection: 'Clear selection',
   inCart: (count: number) =>
-    plural(count, { one: '1 item is now in your cart', other: `${count} items are now in your cart` }),
+    plural(count, { one: '1 item added to the cart', other: `${count} items added to the cart` }),
   depth: {
     offers: 'Collection and trait offers',
     offersMeaning:

@@ -92,6 +92,13 @@ export const flows = {
     done: 'Listing cancelled',
     failed: 'Not cancelled',
   },
+  auctionCancellation: {
+    begin: 'Cancel auction',
+    review: 'Cancel auction',
+    running: 'Cancelling',
+    done: 'Auction cancelled',
+    failed: 'Not cancelled',
+  },
   orderCancellation: {
     begin: 'Cancel',
     review: 'Cancel',

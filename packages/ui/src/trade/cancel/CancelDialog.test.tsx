@@ -66,6 +66,14 @@ describe('CancelDialog', () => {
     screen.getByRole('button', { name: 'Cancel the other 2 listings' })
   })
 
+  test('param: isAuction: calls it an auction, and says that its bids stay open', () => {
+    show({ isAuction: true })
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('Auction cancelled')
+    expect(textContent).toContain('Its bids stay open as ordinary offers.')
+    expect(textContent).not.toMatch(/listing/i)
+  })
+
   test('param: side, of a swap that gives items and money', () => {
     show({ side: 'swap' })
     const { textContent } = screen.getByRole('dialog')

@@ -17,7 +17,7 @@ import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
-/** The dialog to cancel a listing, an offer or a swap. */
+/** The dialog to cancel a listing, an auction, an offer or a swap. */
 export function CancelDialog(props: CancelDialog.Props) {
   const { state, facts, name, switchNetwork, onClose } = props
   const { words } = facts
@@ -25,7 +25,7 @@ export function CancelDialog(props: CancelDialog.Props) {
   return (
     <FlowDialog
       kind="cancellation"
-      titles={titlesOf(props.side, words)}
+      titles={titlesOf(props, words)}
       state={state}
       obstacle={props.obstacle}
       description={name}
@@ -57,6 +57,8 @@ export declare namespace CancelDialog {
     networkFee: ReactNode
     /** Whether the order is a listing (`ask`), an offer or a swap. */
     side: OrderSide
+    /** Whether the listing is an auction. @default false */
+    isAuction?: boolean
     /** The symbol of the offered currency, if known. */
     offered?: string | undefined
     /** The prices of other listings of the item, and the way to cancel those too. */
@@ -74,16 +76,28 @@ export declare namespace CancelDialog {
   }
 }
 
-function titlesOf(side: OrderSide, { flows }: TradeWords) {
-  return { ask: undefined, bid: flows.offerCancellation, swap: flows.swapCancellation }[side]
+type Kind = OrderSide | 'auction'
+
+function kindOf({ side, isAuction }: Pick<CancelDialog.Props, 'side' | 'isAuction'>): Kind {
+  return side === 'ask' && isAuction ? 'auction' : side
+}
+
+function titlesOf(props: CancelDialog.Props, { flows }: TradeWords) {
+  return {
+    ask: undefined,
+    auction: flows.auctionCancellation,
+    bid: flows.offerCancellation,
+    swap: flows.swapCancellation,
+  }[kindOf(props)]
 }
 
 function Explain(props: CancelDialog.Props) {
   const { state, facts, name, price, networkFee, side, others, filled, onStart, onClose } = props
   const { cancel, list, trade } = facts.words
+  const kind = kindOf(props)
   const start = useAsking(
     [
-      { name: cancel.what[side], value: name },
+      { name: cancel.what[kind], value: name },
       ...(price === undefined ? [] : [{ name: list.price, value: price }]),
       { name: cancel.moves, value: cancel.nothing },
     ],
@@ -93,7 +107,14 @@ function Explain(props: CancelDialog.Props) {
   return (
     <div className="space-y-5">
       <p className="text-ink-soft">
-        {{ ask: cancel.explain, bid: cancel.explainOffer, swap: cancel.explainSwap }[side]}
+        {
+          {
+            ask: cancel.explain,
+            auction: cancel.explainAuction,
+            bid: cancel.explainOffer,
+            swap: cancel.explainSwap,
+          }[kind]
+        }
       </p>
       {filled && <Notice tone="info">{cancel.filled[side](filled.units, filled.total)}</Notice>}
       {others.prices.length > 0 && (
@@ -103,7 +124,7 @@ function Explain(props: CancelDialog.Props) {
         <div className="rounded-card bg-sunk px-4 py-2">
           <Facts
             rows={[
-              ...(price === undefined ? [] : [{ name: cancel.what[side], value: price }]),
+              ...(price === undefined ? [] : [{ name: cancel.what[kind], value: price }]),
               { name: trade.networkFee, value: networkFee },
             ]}
           />
@@ -122,29 +143,34 @@ function Explain(props: CancelDialog.Props) {
   )
 }
 
-function Cancelled({
-  facts,
-  side,
-  offered,
-  filled,
-  others,
-  done,
-  onNext,
-  onClose,
-}: CancelDialog.Props & { done: Trade.Done }) {
+function Cancelled(props: CancelDialog.Props & { done: Trade.Done }) {
+  const { facts, side, offered, filled, others, done, onNext, onClose } = props
   const { words, native } = facts
+  const kind = kindOf(props)
   const { cancel } = words
   const texts = useArea(listingWords)
   return (
     <div className="space-y-4">
       <Notice
         tone="good"
-        title={{ ask: cancel.closed, bid: cancel.offerClosed, swap: cancel.swapClosed }[side]}
+        title={
+          {
+            ask: cancel.closed,
+            auction: cancel.auctionClosed,
+            bid: cancel.offerClosed,
+            swap: cancel.swapClosed,
+          }[kind]
+        }
         live
       >
         {filled
           ? cancel.rest[side](filled.units, filled.total)
-          : { ask: cancel.stays, bid: cancel.moneyStays(offered), swap: cancel.swapStays }[side]}
+          : {
+              ask: cancel.stays,
+              auction: cancel.auctionStays,
+              bid: cancel.moneyStays(offered),
+              swap: cancel.swapStays,
+            }[kind]}
       </Notice>
       {others.prices.length > 0 && (
         <Notice

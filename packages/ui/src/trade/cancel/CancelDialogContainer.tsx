@@ -36,6 +36,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       name={name}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       side={side}
+      isAuction={order?.type === 'english'}
       {...whatIsLeft(order)}
       others={{
         prices: stillForSale(others, facts.words.cancel.others),

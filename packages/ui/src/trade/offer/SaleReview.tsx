@@ -1,4 +1,4 @@
-import type { Collection } from '@souk/market'
+import type { Collection, MarketOrder } from '@souk/market'
 import { Deal, type prepareFulfillOrder } from '@souk/market/flows'
 import type { ReactNode } from 'react'
 import { isSameAddress } from '../../format/formatAddress.js'
@@ -7,6 +7,7 @@ import { useClock } from '../../kit/useClock.js'
 import { shareOf } from '../../orders/breakdown.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { feeName } from '../../orders/feeName.js'
+import { isOneAuction } from '../shared/fallAsleep.js'
 import { Review } from '../shared/Review.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { proceedsOf, soldUnits } from './proceedsOf.js'
@@ -42,7 +43,7 @@ export function SaleReview({ plan, trade, collection, name, networkFee, bound, o
         { name: words.trade.networkFee, value: networkFee },
       ]}
       steps={trade.stepsOf(plan.steps)}
-      warnings={bound > 0 ? [words.send.asleep(bound)] : []}
+      warnings={bound.length > 0 ? [words.send.asleep(bound.length, isOneAuction(bound))] : []}
       price={{ price, currency }}
       onStart={onStart}
     />
@@ -56,8 +57,8 @@ export declare namespace SaleReview {
     collection: Collection
     name: string
     networkFee: ReactNode
-    /** The number of the seller's listings that nobody can buy from afterwards. */
-    bound: number
+    /** The seller's listings that nobody can buy from afterwards. */
+    bound: readonly MarketOrder[]
     onStart: () => void
   }
 }

@@ -45,6 +45,6 @@ export function useSale({ nft, collection, offer }: Item & { offer: MarketOrder 
     units: most > lot ? { chosen, most, lot, onChange } : undefined,
     /** How many units the offer still takes after the sale of some. */
     leftAfter: (sold: bigint) => leftAfterSale(live, { before: before.current, sold }),
-    bound: fallAsleep(own, { leaving: [{ nft, quantity: chosen }], account }).length,
+    bound: fallAsleep(own, { leaving: [{ nft, quantity: chosen }], account }),
   }
 }

@@ -8,7 +8,7 @@ import { useLeaveReview } from '../../names/useLeaveReview.js'
 import { useReceiverName } from '../../names/useNames.js'
 import { heldBy } from '../../nft/heldBy.js'
 import { nftName } from '../../nft/nftName.js'
-import { fallAsleep } from '../shared/fallAsleep.js'
+import { fallAsleep, isOneAuction } from '../shared/fallAsleep.js'
 import { readReceiver } from '../shared/readReceiver.js'
 import type { Item } from '../shared/useItem.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
@@ -55,7 +55,7 @@ export function useSending(
       issue: 'issue' in receiver ? receiver.issue : undefined,
       held: nft.standard === 'erc1155' ? held : undefined,
       quantityOk: quantity !== undefined,
-      warning: bound.length > 0 ? words.send.asleep(bound.length) : undefined,
+      warning: bound.length > 0 ? words.send.asleep(bound.length, isOneAuction(bound)) : undefined,
       onChange: (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change })),
     },
   }

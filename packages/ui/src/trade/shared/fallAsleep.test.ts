@@ -1,7 +1,7 @@
 import type { MarketOrder } from '@souk/market'
 import { describe, expect, test } from 'vitest'
 import { nft, order, parameters, seller } from '../../testing/fixtures.js'
-import { fallAsleep } from './fallAsleep.js'
+import { fallAsleep, isOneAuction } from './fallAsleep.js'
 
 const partial = 1
 /** A listing of some units of an edition. */
@@ -17,6 +17,17 @@ const units = (total: bigint, orderType: 0 | 1): MarketOrder => {
 const edition = nft({ standard: 'erc1155', owners: [{ address: seller, quantity: 10n }] })
 const after = (listing: MarketOrder, leaving: Parameters<typeof fallAsleep>[1]['leaving']) =>
   fallAsleep([listing], { leaving, account: seller }).length
+
+describe('isOneAuction', () => {
+  test('default: only an auction alone is called so', () => {
+    const auction = { type: 'english' } as const
+    expect(
+      [[auction], [{ type: 'basic' }], [auction, auction], []].map((all) =>
+        isOneAuction(all as (typeof auction)[]),
+      ),
+    ).toEqual([true, false, false, false])
+  })
+})
 
 describe('fallAsleep', () => {
   test('default: the listings of a unique item that leaves', () => {

@@ -32,3 +32,8 @@ export function fallAsleep(
       }),
   )
 }
+
+/** Whether listings are a single one, and it is an auction: it is called so then. */
+export function isOneAuction(listings: readonly Pick<MarketOrder, 'type'>[]): boolean {
+  return listings.length === 1 && listings[0]?.type === 'english'
+}

@@ -134,7 +134,7 @@ export const steps: typeof en = {
       'Eine Transaktion: Du gibst deine Seite und bekommst die andere. Schlägt ein Teil fehl, geschieht nichts.',
     cancellation: `${smallFee} Danach kann niemand mehr die stornierten Orders nutzen.`,
     settlement:
-      'Eine Transaktion: Das höchste Gebot bekommt das Stück, und der Verkäufer wird bezahlt. Schlägt ein Teil fehl, geschieht nichts.',
+      'Eine Transaktion: Wer am meisten geboten hat, bekommt das Stück, und der Verkäufer wird bezahlt. Schlägt ein Teil fehl, geschieht nichts.',
     transfer:
       'Eine Transaktion, die du nicht rückgängig machen kannst. Du wirst für das Gesendete nicht bezahlt.',
     mint: 'Eine Transaktion: Du zahlst, und die neuen Stücke kommen in deine Wallet. Schlägt ein Teil fehl, geschieht nichts.',
