@@ -52,7 +52,8 @@ export function testVisitors() {
       reducedMotion: 'reduce',
       ...options,
     })
-    context.setDefaultTimeout(20_000)
+    // No test measures the machine: a busy one takes many times as long.
+    context.setDefaultTimeout(50_000)
     const problems = watchProblems(context, known)
     const visitor = { context, problems, page: waitForHistory(await context.newPage()) }
     present.push(visitor)
