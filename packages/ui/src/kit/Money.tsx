@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatAmount } from '../format/formatMoney.js'
 import { Fiat, useFiat } from './Fiat.js'
 
@@ -28,16 +28,13 @@ export function Money({ amount, currency, exact = false, fiat = false, className
 
 /** Lets the names of two currencies break between them, and not within one. */
 function breakable(symbol: string): ReactNode {
-  const [first, ...others] = symbol.split('/')
+  const end = symbol.indexOf('/') + 1
+  if (end === 0) return symbol
   return (
     <>
-      {first}
-      {others.map((other) => (
-        <Fragment key={other}>
-          /<wbr />
-          {other}
-        </Fragment>
-      ))}
+      {symbol.slice(0, end)}
+      <wbr />
+      {symbol.slice(end)}
     </>
   )
 }
