@@ -2,7 +2,7 @@ import { getCollection } from '@souk/market'
 import { encodeFunctionData, formatEther, parseAbi, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { askedOf, connectWallet, dialog, openItem, priceBox } from './app.js'
-import { giveToken, listToken, market, newcomer, offerFor, ownerOf } from './market.js'
+import { giveToken, listToken, market, mintLantern, newcomer, offerFor, ownerOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -17,10 +17,10 @@ async function floor(): Promise<bigint> {
 describe('the guard before a purchase', () => {
   test('default: buying far above other prices needs agreement', async () => {
     const [sellerAccount, buyerAccount] = [await newcomer(), await newcomer()]
-    const [token, cheap] = [await giveToken(sellerAccount), await giveToken(sellerAccount)]
-    // The market is shared, so the test brings a comparison of its own, and the cheapest may be another one.
+    // The market is shared. A token that was sold for more than the floor is compared with that sale, so this one is new.
+    const [token, cheap] = [await mintLantern(sellerAccount), await giveToken(sellerAccount)]
     await listToken(sellerAccount, cheap, { price: parseEther('0.1') })
-    await listToken(sellerAccount, token, { price: parseEther('0.8') })
+    await listToken(sellerAccount, token, { price: (await floor()) * 20n })
     const { page, wallet } = await visitors.comeWithWallet(buyerAccount)
     await openItem(page, token)
     await connectWallet(page, wallet)

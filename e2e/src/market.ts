@@ -105,8 +105,8 @@ export async function giveToken(to: Person, collection: Address = demo.contracts
   throw new NoneLeftError({ what: `token of ${collection} to give away` })
 }
 
-/** Makes a lantern, and waits until the market has read its name. */
-async function mintLantern(to: Person): Promise<Token> {
+/** Makes a lantern that was never sold, and waits until the market has read its name. */
+export async function mintLantern(to: Person): Promise<Token> {
   const contract = { address: demo.contracts.lanterns, abi: lanternsAbi } as const
   const { publicClient, testClient } = market
   const owner = await publicClient.readContract({ ...contract, functionName: 'owner' })
