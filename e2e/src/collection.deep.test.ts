@@ -2,7 +2,17 @@ import { demo } from '@souk/devchain'
 import { getNft, getNftsByCollection } from '@souk/market'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { askedOf, connectWallet, dialog, fact, goOn, openItem, sentHashes, toAmount } from './app.js'
+import {
+  askedOf,
+  connectWallet,
+  dialog,
+  fact,
+  goOn,
+  openItem,
+  priceBox,
+  sentHashes,
+  toAmount,
+} from './app.js'
 import { balanceOf, giveToken, listToken, market, networkFees, newcomer, ownerOf } from './market.js'
 import { testVisitors } from './visitors.js'
 
@@ -132,6 +142,13 @@ describe('a collection', () => {
       .getByText('Any item')
       .waitFor()
     await bidder.page.getByRole('heading', { name: 'Your offers on this collection' }).waitFor()
+
+    // An offer on one of its items would be another one that can be accepted.
+    await openItem(bidder.page, token)
+    await priceBox(bidder.page).getByRole('button', { name: 'Make an offer' }).click()
+    await form
+      .getByText(/^You already have an open offer of 0\.5\sWETH on items of this collection\./)
+      .waitFor()
 
     await openItem(owner.page, token)
     await connectWallet(owner.page, owner.wallet)

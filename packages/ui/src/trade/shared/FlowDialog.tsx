@@ -154,7 +154,7 @@ function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, 
       return (
         <div className="space-y-4">
           <UnderWay trades={underWay} />
-          <div className="empty:hidden" hidden={!plan}>
+          <div className="empty:hidden *:not-first:mt-3" hidden={!plan}>
             {own && (plan || !own.isInForm) && <OwnOffersContainer {...own} />}
           </div>
           <Guarded findings={plan && (plan.findings ?? [])} isListed={props.isListed}>

@@ -13,6 +13,18 @@ import { useHoldReview } from './useHoldReview.js'
  * they are read, the review cannot be confirmed.
  */
 export function OwnOffersContainer(props: OwnOffersContainer.Props) {
+  const [first] = props.nfts
+  // An offer on any item of the collection can take this one as well.
+  const any = props.at === 'offering' && props.nfts.length === 1 ? first?.contract : undefined
+  return (
+    <>
+      <OffersPart {...props} />
+      {any && !props.collection && <OffersPart {...props} collection={any} />}
+    </>
+  )
+}
+
+function OffersPart(props: OwnOffersContainer.Props) {
   const { nfts, at, place, next, except, collection, isNamed } = props
   const desk = useTradeDialogs()
   const account = useConnection().address
