@@ -9,12 +9,12 @@ import type { Address } from 'viem'
 import { newsWords } from '../i18n/areas/news.js'
 import { newsPlace } from './newsPlace.js'
 import { newsText } from './newsText.js'
-import type { News } from './selectNews.js'
+import type { ListedNews } from './selectNews.js'
 import { useNews } from './useNews.js'
 
 /**
- * Shows all of a wallet's notifications since the last visit, because they count as seen once this unmounts. A long list
- * scrolls, so that the transactions below it stay in reach.
+ * Shows all of a wallet's unread notifications, because they count as read once this unmounts, then the latest that the
+ * visitor has read. A long list scrolls, so that the transactions below it stay in reach.
  */
 export function NewsList({ account, onLeave }: NewsList.Props) {
   const words = useArea(newsWords)
@@ -46,7 +46,7 @@ export declare namespace NewsList {
   type Props = { account: Address; onLeave: () => void }
 }
 
-function Row({ news, now, onLeave }: { news: News; now: bigint; onLeave: () => void }) {
+function Row({ news, now, onLeave }: { news: ListedNews; now: bigint; onLeave: () => void }) {
   const words = useArea(newsWords)
   const [first] = news.parts
   if (!first) return null
@@ -59,12 +59,15 @@ function Row({ news, now, onLeave }: { news: News; now: bigint; onLeave: () => v
         <Link
           {...newsPlace(news, first)}
           onClick={onLeave}
-          className="block text-sm leading-snug font-semibold wrap-anywhere after:absolute after:inset-0"
+          className={`block text-sm leading-snug wrap-anywhere after:absolute after:inset-0 ${news.isUnread ? 'font-semibold' : ''}`}
         >
           {newsText(news, words)}
         </Link>
         {news.at && <Ago at={news.at} now={now} className="block text-xs text-ink-soft" />}
       </span>
+      {news.isUnread && (
+        <span role="img" aria-label={words.unread} className="size-2.5 shrink-0 rounded-full bg-clay" />
+      )}
     </li>
   )
 }

@@ -38,17 +38,18 @@ export type News = Omit<ActivityEntry, 'at' | 'things'> & {
 }
 
 /**
- * Picks a wallet's news.
+ * Picks a wallet's news: what is unread, and what the visitor has read and keeps in the list.
  *
  * @param activities - Of the account, newest first.
  * @param facts.seen - Until when they were seen, in milliseconds since 1970.
+ * @param facts.read - The keys of read news to keep in the list. @default none
  * @param facts.sent - Hashes of transactions that were sent from this browser, or that notices tell of.
  * @param facts.bids - Open offers of the account, to say what is left of them. @default none
  */
 export function selectNews(activities: readonly Activity[], facts: selectNews.Facts): readonly News[] {
-  const { account, seen, sent, bids = [] } = facts
+  const { account, seen, read, sent, bids = [] } = facts
   return activityEntries(activities).flatMap((entry) => {
-    if (entry.at.getTime() <= seen || sent.has(entry.transactionHash ?? '')) return []
+    if (!isListed(entry, { seen, read }) || sent.has(entry.transactionHash ?? '')) return []
     if (entry.type === 'swap') return [toSwapped(entry, account)]
     const about = aboutOf(entry, account)
     const left = about === 'bought' ? offerLeft(entry.parts, { activities, bids }) : 0n
@@ -60,6 +61,7 @@ export declare namespace selectNews {
   type Facts = {
     account: Address
     seen: number
+    read?: ReadonlySet<string>
     sent: ReadonlySet<string>
     bids?: readonly MarketOrder[] | undefined
   }
@@ -80,16 +82,26 @@ function toSwapped(entry: ActivityEntry, account: Address): News {
   }
 }
 
-/** Picks the new offers on a wallet's items, or swaps for them. What the visitor hid is not news. */
+/**
+ * Picks the new offers on a wallet's items, or swaps for them, and those read before that stay in the list. What the
+ * visitor hid is not news.
+ */
 export function selectOffers<order extends AnyOrder>(
   offers: readonly order[],
-  { account, seen, hidden }: Pick<selectNews.Facts, 'account' | 'seen'> & { hidden: HiddenOffers },
+  {
+    account,
+    seen,
+    read,
+    hidden,
+  }: Pick<selectNews.Facts, 'account' | 'seen' | 'read'> & {
+    hidden: HiddenOffers
+  },
 ): readonly order[] {
   return offers.filter(
     (offer) =>
       offer.status === 'active' &&
       !isSameAddress(offer.maker, account) &&
-      offer.createdAt.getTime() > seen &&
+      isListed({ key: offer.orderHash, at: offer.createdAt }, { seen, read }) &&
       !isHiddenOffer(offer, hidden),
   )
 }
@@ -147,8 +159,28 @@ export function noticeNews(notice: Notice, subject: Nft | Collection): News {
   }
 }
 
-/** Compares news by time, newest first. News without a time is about now. */
-export function newestFirst(a: Pick<News, 'at'>, b: Pick<News, 'at'>): number {
+/** Whether news is unread, or read and kept in the list. */
+function isListed(
+  { key, at }: { key: string; at: Date },
+  { seen, read }: Pick<selectNews.Facts, 'seen' | 'read'>,
+): boolean {
+  return at.getTime() > seen || (read?.has(key) ?? false)
+}
+
+/** News in the list of a visitor. */
+export type ListedNews = News & { isUnread: boolean }
+
+/** Marks what came about after a time as unread. */
+export function markNews(news: readonly News[], { seen }: Pick<selectNews.Facts, 'seen'>): ListedNews[] {
+  return news.map((one) => ({ ...one, isUnread: one.at !== undefined && one.at.getTime() > seen }))
+}
+
+/** Compares news: unread first, each part newest first. News without a time is about now. */
+export function newestFirst(
+  a: Pick<ListedNews, 'at' | 'isUnread'>,
+  b: Pick<ListedNews, 'at' | 'isUnread'>,
+): number {
+  if (a.isUnread !== b.isUnread) return a.isUnread ? -1 : 1
   return (b.at?.getTime() ?? Number.MAX_VALUE) - (a.at?.getTime() ?? Number.MAX_VALUE)
 }
 

@@ -8,8 +8,18 @@ import { useHiddenOffers } from '@souk/ui/parts/orders/hiddenOffers.js'
 import { useEffect, useMemo } from 'react'
 import type { Address } from 'viem'
 import { isFromBefore } from './isFromBefore.js'
+import { useReadNews } from './readNews.js'
 import { type Seen, useSeen } from './seen.js'
-import { type News, newest, newestFirst, newsTypes, selectNews, selectOffers, toNews } from './selectNews.js'
+import {
+  type ListedNews,
+  markNews,
+  newest,
+  newestFirst,
+  newsTypes,
+  selectNews,
+  selectOffers,
+  toNews,
+} from './selectNews.js'
 import { swapNews } from './swapNews.js'
 import { useNotices } from './useNotices.js'
 
@@ -21,31 +31,34 @@ const mostTokens = 100
 
 const none: readonly Activity[] = []
 
-/** Returns a wallet's news, newest first, and a function to mark them as seen. */
+/** Returns a wallet's unread news, then those that the visitor has read, each newest first, and a function to mark all as read. */
 export function useNews(account: Address): {
-  news: readonly News[]
-  /** Whether all news is read. */
-  isRead: boolean
+  news: readonly ListedNews[]
+  /** Whether all of it has arrived from the market. */
+  isLoaded: boolean
   onSeen: () => void
   /** Whether the wallet has more orders, or more auctions, than notifications cover. */
   cut: { orders: boolean; auctions: boolean }
 } {
   const sent = useSent()
-  const notices = useNotices(account)
+  const [read, keep] = useReadNews(account)
+  const notices = useNotices(account, read)
   const told = useMemo(() => new Set([...sent, ...notices.settledBy]), [sent, notices.settledBy])
-  const past = usePast(account, { told, bids: notices.offers })
-  const offers = useReceivedOffers(account, past.activities)
+  const past = usePast(account, { read, told, bids: notices.offers })
+  const offers = useReceivedOffers(account, { read, activities: past.activities })
   const news = useMemo(() => {
     // What this browser settled is no news.
     const others = notices.news.filter(({ transactionHash = '' }) => !sent.has(transactionHash))
     return [...past.news, ...offers.news, ...others].toSorted(newestFirst)
   }, [past.news, offers.news, notices.news, sent])
-  const isRead = past.isRead && offers.isRead && notices.isRead
+  const isLoaded = past.isLoaded && offers.isLoaded && notices.isLoaded
   const onSeen = () => {
     // News that waits for the names of its items was not shown.
-    for (const part of [past, offers, notices]) if (part.isRead) part.onSeen()
+    const shown = [past, offers, notices].filter((part) => part.isLoaded)
+    keep(shown.flatMap((part) => part.news).toSorted(newestFirst))
+    for (const part of shown) part.onSeen()
   }
-  return { news, isRead, onSeen, cut: notices.cut }
+  return { news, isLoaded, onSeen, cut: notices.cut }
 }
 
 /** Returns the hashes of the transactions that this browser sent. */
@@ -60,26 +73,36 @@ function useSent(): ReadonlySet<string> {
 /**
  * Reads transfers and sales.
  *
+ * @param facts.read - The keys of read news to keep in the list.
  * @param facts.told - Transactions that are told of elsewhere.
  * @param facts.bids - The wallet's open offers; undefined while they are read.
  */
 function usePast(
   account: Address,
-  { told, bids }: { told: ReadonlySet<string>; bids: readonly MarketOrder[] | undefined },
+  {
+    read,
+    told,
+    bids,
+  }: { read: ReadonlySet<string>; told: ReadonlySet<string>; bids: readonly MarketOrder[] | undefined },
 ) {
   const { data } = useActivity({ account, types: newsTypes, limit: mostRead })
   const activities = data?.pages[0]?.activities
   const [seen, onSeen] = useSeenUpTo({ account, what: 'past', times: activities?.map(({ at }) => at) })
   const news = useMemo(
     () =>
-      activities && seen !== undefined ? selectNews(activities, { account, seen, sent: told, bids }) : [],
-    [activities, account, seen, told, bids],
+      activities && seen !== undefined
+        ? markNews(selectNews(activities, { account, seen, read, sent: told, bids }), { seen })
+        : [],
+    [activities, account, seen, read, told, bids],
   )
-  return { news, activities, isRead: activities !== undefined && seen !== undefined, onSeen }
+  return { news, activities, isLoaded: activities !== undefined && seen !== undefined, onSeen }
 }
 
 /** Reads the offers for the wallet's items. Its activities tell since when it owns them. */
-function useReceivedOffers(account: Address, activities: readonly Activity[] = none) {
+function useReceivedOffers(
+  account: Address,
+  { read, activities = none }: { read: ReadonlySet<string>; activities: readonly Activity[] | undefined },
+) {
   const info = useInfo()
   const [hidden] = useHiddenOffers()
   const { data } = useOrders({ side: 'bid', owner: account, limit: mostRead })
@@ -93,28 +116,28 @@ function useReceivedOffers(account: Address, activities: readonly Activity[] = n
     what: 'offers',
     times: orders?.map(({ createdAt }) => createdAt),
   })
-  const fresh = useMemo(
-    () => (orders && seen !== undefined ? selectOffers(orders, { account, seen, hidden }) : []),
-    [orders, account, seen, hidden],
+  const listed = useMemo(
+    () => (orders && seen !== undefined ? selectOffers(orders, { account, seen, read, hidden }) : []),
+    [orders, account, seen, read, hidden],
   )
-  const tokens = useMemo(() => fresh.flatMap(tokensOf).slice(0, mostTokens), [fresh])
+  const tokens = useMemo(() => listed.flatMap(tokensOf).slice(0, mostTokens), [listed])
   const { data: nfts } = useNfts(tokens.length > 0 ? { tokens } : undefined)
   const clock = useClock()
-  const news = useMemo(
-    () =>
-      fresh.flatMap((offer) => {
-        if (offer.side === 'swap') return swapNews(offer, { nfts: nfts ?? [], info, now: clock() }) ?? []
-        const [token] = tokenOf(offer)
-        const nft = nfts?.find(
-          (one) => isSameAddress(one.contract, token?.contract) && one.tokenId === token?.tokenId,
-        )
-        const isEarlier = isFromBefore(offer, { activities, account })
-        return nft ? [toNews(offer, { nft, account, isFromBefore: isEarlier })] : []
-      }),
-    [fresh, nfts, info, clock, account, activities],
-  )
-  const isRead = orders !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
-  return { news, isRead, onSeen }
+  const news = useMemo(() => {
+    if (seen === undefined) return []
+    const all = listed.flatMap((offer) => {
+      if (offer.side === 'swap') return swapNews(offer, { nfts: nfts ?? [], info, now: clock() }) ?? []
+      const [token] = tokenOf(offer)
+      const nft = nfts?.find(
+        (one) => isSameAddress(one.contract, token?.contract) && one.tokenId === token?.tokenId,
+      )
+      const isEarlier = isFromBefore(offer, { activities, account })
+      return nft ? [toNews(offer, { nft, account, isFromBefore: isEarlier })] : []
+    })
+    return markNews(all, { seen })
+  }, [listed, nfts, info, clock, account, activities, seen])
+  const isLoaded = orders !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
+  return { news, isLoaded, onSeen }
 }
 
 type Token = { contract: Address; tokenId: bigint }

@@ -8,35 +8,43 @@ import type { Address } from 'viem'
 import { auctionNotices } from './auctionNotices.js'
 import { orderNotices } from './orderNotices.js'
 import { useSeenNotices } from './seenNotices.js'
-import { type News, noticeNews } from './selectNews.js'
+import { type ListedNews, noticeNews } from './selectNews.js'
 
-/** Returns the news about a wallet's auctions and orders, the transactions that settled auctions, and its open offers. */
-export function useNotices(account: Address) {
+/**
+ * Returns the news about a wallet's auctions and orders, the transactions that settled auctions, and its open offers.
+ *
+ * @param read - The keys of read news to keep in the list.
+ */
+export function useNotices(account: Address, read: ReadonlySet<string>) {
   const { notices: all, offers, collections, cut } = useCurrentNotices(account)
   const [seen, onSeen] = useSeenNotices(
     account,
     useMemo(() => all?.map(({ key }) => key), [all]),
   )
-  const fresh = useMemo(() => (seen && all ? all.filter(({ key }) => !seen.has(key)) : []), [all, seen])
-  const tokens = fresh.flatMap(({ contract, tokenId }) =>
+  const listed = useMemo(
+    () => (seen && all ? all.filter(({ key }) => !seen.has(key) || read.has(key)) : []),
+    [all, seen, read],
+  )
+  const tokens = listed.flatMap(({ contract, tokenId }) =>
     tokenId === undefined ? [] : [{ contract, tokenId }],
   )
   const { data: nfts } = useNfts(tokens.length > 0 ? { tokens } : undefined)
   const news = useMemo(
     () =>
-      fresh.flatMap((notice): News[] => {
+      listed.flatMap((notice): ListedNews[] => {
         const isOf = (one: { contract?: string }) => isSameAddress(one.contract, notice.contract)
         const subject =
           notice.tokenId === undefined
             ? collections.find(isOf)
             : nfts?.find((one) => isOf(one) && one.tokenId === notice.tokenId)
-        return subject ? [noticeNews(notice, subject)] : []
+        const isUnread = !seen?.has(notice.key)
+        return subject ? [{ ...noticeNews(notice, subject), isUnread }] : []
       }),
-    [fresh, nfts, collections],
+    [listed, nfts, collections, seen],
   )
   const settledBy = useMemo(() => all?.flatMap(({ transactionHash }) => transactionHash ?? []) ?? [], [all])
-  const isRead = all !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
-  return { news, isRead, settledBy, offers, onSeen, cut }
+  const isLoaded = all !== undefined && seen !== undefined && (tokens.length === 0 || nfts !== undefined)
+  return { news, isLoaded, settledBy, offers, onSeen, cut }
 }
 
 /** Reads the states of a wallet's auctions, bids, listings and offers; `undefined` until all are read. */

@@ -16,6 +16,7 @@ const kept = readKept(
     'souk.flow.2': '{"status":"done","orders":[]}',
     'souk.flow.1': '{"status":"failed","orders":[{}]}',
     'souk.new': '1',
+    'souk.read.news.0xaa@1': '[]',
     'other.program': 'secret',
   }),
 )
@@ -24,6 +25,7 @@ describe('readKept', () => {
   test('default: grouped by purpose, without entries of other programs', () => {
     expect(kept.map(({ group, entries }) => [group, entries.map(([key]) => key)])).toEqual([
       ['flows', ['souk.flow.1', 'souk.flow.2']],
+      ['wallet', ['souk.read.news.0xaa@1']],
       ['looks', ['souk.theme']],
       ['other', ['souk.new']],
     ])
@@ -39,6 +41,7 @@ describe('toExport', () => {
     expect(Object.keys(JSON.parse(toExport(kept)))).toEqual([
       'souk.flow.1',
       'souk.flow.2',
+      'souk.read.news.0xaa@1',
       'souk.theme',
       'souk.new',
     ])

@@ -26,6 +26,7 @@ const prefixes: readonly (readonly [string, KeptGroup])[] = [
   ['souk.recent', 'searches'],
   ['souk.wallet', 'wallet'],
   ['souk.seen', 'wallet'],
+  ['souk.read', 'wallet'],
   ['souk.node', 'node'],
   ['souk.market', 'market'],
   ['souk.names', 'market'],

@@ -5,6 +5,7 @@ const plural = pluralOf('de')
 
 export const news: typeof en = {
   title: 'Neues für dich',
+  unread: 'Ungelesen',
   items: (count) => plural(count, { one: '1 Stück', other: `${count} Stücke` }),
   set: (count) => plural(count, { one: 'Ein Set aus 1 Stück', other: `Ein Set aus ${count} Stücken` }),
   theSet: (count) => plural(count, { one: 'einem Set aus 1 Stück', other: `einem Set aus ${count} Stücken` }),

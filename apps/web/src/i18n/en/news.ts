@@ -3,9 +3,11 @@ import { pluralOf } from '@souk/ui/parts/i18n/language/plural.js'
 const plural = pluralOf('en')
 const items = (count: number) => plural(count, { one: '1 item', other: `${count} items` })
 
-/** Events of a wallet since its owner last looked. */
+/** Events of a wallet. */
 export const news = {
   title: 'News for you',
+  /** The mark of what the visitor has not read. */
+  unread: 'Unread',
   items,
   set: (count: number) => `A set of ${items(count)}`,
   theSet: (count: number) => `a set of ${items(count)}`,
