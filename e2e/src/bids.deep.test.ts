@@ -96,7 +96,7 @@ describe('a bid', () => {
     await page.reload()
     await auction.getByRole('button', { name: 'Settle now' }).click()
     const review = page.getByRole('dialog')
-    await review.getByText(/^2 offers of yours on this item stay open, even after this purchase\./).waitFor()
+    await review.getByText(/^2 bids of yours on this item stay open, even after this purchase\./).waitFor()
     expect(await review.getByText(/^0\.3\sWETH, until/).count()).toBe(0)
     await goOn(review)
     const held = /^The item is yours, and 2 offers of yours on it are still open\./

@@ -5,18 +5,20 @@ import { auctionWords } from '@souk/ui/parts/i18n/areas/auction.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
+import { isBid } from '@souk/ui/parts/orders/isBid.js'
 import { unitPrice } from '@souk/ui/parts/orders/statusText.js'
 import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
 import { OrderCheck } from './ListingRow.js'
 import { MadeStanding } from './MadeStanding.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 
-/** Shows an offer of the account, and its subject. */
+/** Shows an offer or a bid of the account, and its subject. */
 export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowContainer.Props) {
   const words = useArea(portfolioWords)
   const bids = useArea(auctionWords)
   const desk = useTradeDialogs()
   const subject = useSubject(order)
+  const counts = isBid(order, subject.nft?.auction)
   return (
     <OrderRow
       quiet={order.status !== 'active'}
@@ -28,7 +30,9 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
       item={
         <SubjectLink
           subject={subject}
-          note={order.total > 1n && words.listings.left(order.remaining, order.total)}
+          note={
+            counts ? bids.mark.bid : order.total > 1n && words.listings.left(order.remaining, order.total)
+          }
         />
       }
       price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}
@@ -41,7 +45,7 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
               desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: subject.name, side: 'bid' })
             }
           >
-            {words.listings.cancelOffer}
+            {counts ? words.listings.cancelBid : words.listings.cancelOffer}
           </Button>
         )
       }

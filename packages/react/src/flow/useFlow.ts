@@ -10,7 +10,7 @@ import { NoWalletError, UnexpectedError } from '../errors/errors.js'
 import { useFlowStore } from '../provider/SoukContext.js'
 import { useMarket } from '../provider/useMarket.js'
 import * as Flow from '../stores/Flow.js'
-import type { FlowKind, Posting, Sending } from '../stores/FlowRecord.js'
+import type { CancelledKind, FlowKind, Posting, Sending } from '../stores/FlowRecord.js'
 import * as FlowStore from '../stores/FlowStore.js'
 import { itemsOf } from '../stores/itemsOf.js'
 import { moneyOf } from '../stores/moneyOf.js'
@@ -73,7 +73,7 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
   }, [flows])
 
   const prepare: useFlow.Result<options, plan, outcome>['prepare'] = useCallback(
-    (options, { title, overrides }) => {
+    (options, { title, cancels, overrides }) => {
       const signal = forget()
       dispatch({ type: 'prepare' })
       read(latest.current, { market, options, signal }).then(
@@ -86,7 +86,7 @@ export function useFlow<options extends object, plan extends Flow.Plan, outcome>
             prepared,
             overrides,
             about: {
-              ...{ title, account, chainId, orderHashes, money },
+              ...{ title, cancels, account, chainId, orderHashes, money },
               kind: typeof kind === 'function' ? kind(options) : kind,
               posting: posting?.(options),
               sends: sent,
@@ -131,6 +131,8 @@ export declare namespace useFlow {
   type About = {
     /** The name of what is traded, for the list of flows. */
     title: string
+    /** What the cancellation of one order ends, for the list of flows. @default not saved */
+    cancels?: CancelledKind | undefined
     /** The fees, gas and nonce of the transactions that `start` sends. They are not saved. @default the wallet's */
     overrides?: TransactionOverrides | undefined
   }

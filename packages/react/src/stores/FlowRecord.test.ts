@@ -34,6 +34,7 @@ const about = {
   money: [{ currency: zero, amount: 5n }],
   sends: [{ contract: zero, tokenId: 7n, to: zero }],
   items: [{ contract: zero, tokenId: 7n }],
+  cancels: 'bid',
 } as const
 const running: Flow.Started = {
   status: 'running',
@@ -98,6 +99,7 @@ describe('parse', () => {
     ['posting', { side: 'both' }],
     ['sends', [{ contract: zero, tokenId: -7, to: zero }]],
     ['items', [{ contract: zero, tokenId: -7 }]],
+    ['cancels', 'everything'],
   ])('error: a record with a wrong %s', (field, value) => {
     const text = JSON.stringify({ ...JSON.parse(FlowRecord.serialize(write(running))), [field]: value })
     expect(FlowRecord.parse(text)).toBeUndefined()

@@ -33,6 +33,11 @@ export const flowKinds = [
 /** The kind of trade of a flow. */
 export type FlowKind = (typeof flowKinds)[number]
 
+/** What a cancellation can end. A bid is an offer that counts in an auction. */
+export const cancelledKinds = ['listing', 'auction', 'offer', 'bid', 'swap'] as const
+/** One of {@link cancelledKinds}. */
+export type CancelledKind = (typeof cancelledKinds)[number]
+
 /** The status of a saved flow. */
 export type RecordStatus = 'running' | 'done' | 'failed' | 'unknown' | 'stopped'
 
@@ -89,6 +94,8 @@ export type FlowRecord = {
   money?: readonly Money[]
   /** The tokens of the trade, as its plan named them. Absent for an offer on any token of a collection. */
   items?: readonly Item[]
+  /** What a cancellation of one order ends. Absent if the app did not say. */
+  cancels?: CancelledKind
   /** `revert`: the name of the error with which a contract refused its transaction. */
   problem?: { name: string; message: string; revert?: string }
 }
@@ -100,6 +107,7 @@ export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'ti
   sends?: readonly Sending[] | undefined
   money?: readonly Money[] | undefined
   items?: readonly Item[] | undefined
+  cancels?: CancelledKind | undefined
 }
 
 /**
@@ -112,7 +120,7 @@ export type About = Pick<FlowRecord, 'id' | 'kind' | 'chainId' | 'account' | 'ti
  */
 export function from(about: About, options: from.Options): FlowRecord {
   const { state, startedAt, nowMs } = options
-  const { posting, orderHashes, sends, money, items, ...rest } = about
+  const { posting, orderHashes, sends, money, items, cancels, ...rest } = about
   const isDone = state.status === 'done' || state.status === 'settled'
   return {
     version: 1,
@@ -122,6 +130,7 @@ export function from(about: About, options: from.Options): FlowRecord {
     ...(sends && sends.length > 0 ? { sends } : undefined),
     ...(money && money.length > 0 ? { money } : undefined),
     ...(items && items.length > 0 ? { items } : undefined),
+    ...(cancels ? { cancels } : undefined),
     startedAt,
     updatedAt: nowMs,
     status: state.status === 'settled' ? 'done' : state.status,
@@ -311,7 +320,8 @@ function isRecordLike(value: unknown): value is RecordLike {
     (value.orderHashes === undefined || isList(value.orderHashes, (hash) => isHash(String(hash)))) &&
     (value.money === undefined || isList(value.money, isMoney)) &&
     (value.sends === undefined || isList(value.sends, isSending)) &&
-    (value.items === undefined || isList(value.items, isItem))
+    (value.items === undefined || isList(value.items, isItem)) &&
+    (value.cancels === undefined || cancelledKinds.some((known) => known === value.cancels))
   )
 }
 

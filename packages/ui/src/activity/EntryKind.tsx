@@ -4,6 +4,7 @@ import {
   Flame,
   Gavel,
   HandCoins,
+  Handshake,
   type LucideIcon,
   Repeat2,
   Sparkles,
@@ -18,7 +19,7 @@ import { kindText } from './kindText.js'
 /** Says what happened, with an icon, and through which app. */
 export function EntryKind({ entry }: { entry: ActivityEntry }) {
   const words = useArea(feedWords)
-  const Icon = icons[entry.type]
+  const Icon = iconOf(entry)
   return (
     <span className="inline-flex items-center gap-2 font-medium whitespace-nowrap">
       <Icon
@@ -34,11 +35,16 @@ export function EntryKind({ entry }: { entry: ActivityEntry }) {
   )
 }
 
+/** The start of an auction and a bid have the mark of auctions. */
+function iconOf({ type, parts }: ActivityEntry): LucideIcon {
+  return parts[0]?.inAuction && (type === 'listing' || type === 'offer') ? Gavel : icons[type]
+}
+
 const icons: Record<ActivityEntry['type'], LucideIcon> = {
-  sale: HandCoins,
+  sale: Handshake,
   swap: Repeat2,
   listing: Tag,
-  offer: Gavel,
+  offer: HandCoins,
   transfer: ArrowLeftRight,
   mint: Sparkles,
   burn: Flame,

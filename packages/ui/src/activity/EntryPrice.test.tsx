@@ -20,6 +20,20 @@ test('behavior: bids of a started auction begin at its price', () => {
   expect(screen.getByText('from').parentElement?.textContent).toBe('from 1\u00a0ETH')
 })
 
+test.each([
+  ['ask', 'from 1\u00a0ETH'],
+  ['bid', '1\u00a0ETH'],
+] as const)(
+  'behavior: so do those of a cancelled auction, but a cancelled bid has its price: %s',
+  (side, text) => {
+    const [entry] = activityEntries([{ ...listing(1n), type: 'cancel', side, inAuction: true }])
+    const { container } = renderSpeaking(
+      <EntryPrice entry={entry!} isOneItem account={undefined} nameOf={String} />,
+    )
+    expect(container.textContent).toBe(text)
+  },
+)
+
 test('behavior: the lowest price of several listings is on one line with its “from”', () => {
   const [entry] = activityEntries([listing(1n), listing(2n)])
   renderSpeaking(<EntryPrice entry={entry!} isOneItem={false} account={undefined} nameOf={String} />)

@@ -17,8 +17,7 @@ export function EntryPrice({ entry, isOneItem, ...of }: EntryPrice.Props) {
   if (entry.prices.length === 0)
     return <span className="font-normal text-ink-soft">{units || words.nobody}</span>
   const isLowest = entry.type !== 'sale' && !entry.bundle && entry.parts.length > entry.prices.length
-  // The price of an auction is its reserve.
-  const isFrom = isLowest || (entry.type === 'listing' && entry.parts[0]?.inAuction)
+  const isFrom = isLowest || isAuction(entry)
   return entry.prices.map(({ currency, amount }) => (
     <span key={currency.address} className="block whitespace-nowrap">
       {units}
@@ -29,6 +28,12 @@ export function EntryPrice({ entry, isOneItem, ...of }: EntryPrice.Props) {
       )}
     </span>
   ))
+}
+
+/** Whether an auction was started or cancelled, whose price is its reserve. */
+function isAuction({ type, parts: [first] }: ActivityEntry): boolean {
+  const isOfSeller = type === 'listing' || (type === 'cancel' && first?.side === 'ask')
+  return isOfSeller && first?.inAuction === true
 }
 
 export declare namespace EntryPrice {

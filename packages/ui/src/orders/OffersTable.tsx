@@ -13,7 +13,7 @@ import { traitText } from './fits.js'
 import { OrderColumns, OrderColumnsRow } from './OrderColumns.js'
 import type { OfferRow } from './offerRows.js'
 
-/** Shows offers as rows, highest first; on a phone each row becomes a small card. */
+/** Shows offers and bids as rows, highest first; on a phone each row becomes a small card. */
 export function OffersTable({
   rows,
   account,
@@ -71,7 +71,7 @@ export function OffersTable({
             action={
               own ? (
                 <Button tone="danger" onClick={() => onCancel(row.order)}>
-                  {offer.cancel}
+                  {row.isBid ? offer.cancelBid : offer.cancel}
                 </Button>
               ) : (
                 canAccept &&
@@ -102,7 +102,8 @@ export declare namespace OffersTable {
   }
 }
 
-function forText({ fits }: OfferRow, offer: TradeWords['offer']): string {
+function forText({ fits, isBid }: OfferRow, offer: TradeWords['offer']): string {
+  if (isBid) return offer.inAuction
   if (fits === 'item') return offer.forItem
   if (fits === 'list') return offer.forList
   return fits === 'collection' ? offer.forCollection : offer.forTraits(traitText(fits))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nft, order, wrapped } from '../testing/fixtures.js'
+import { creator, dollar, nft, order, wrapped } from '../testing/fixtures.js'
 import { renderSpeaking } from '../testing/speak.js'
 import { OwnOffersNotice } from './OwnOffersNotice.js'
 
@@ -37,6 +37,30 @@ describe('OwnOffersNotice', () => {
     cleanup()
     render({ found: [{ nft: lamp, offers: [offer, lower] }], at: 'giving', items: 2 })
     screen.getByText(/^2 offers of yours on Ruby Lamp are still open/)
+  })
+
+  test('behavior: a bid in the auction of the item is called a bid', () => {
+    const auction = {
+      orderHash: '0x0a',
+      maker: creator,
+      currency: wrapped,
+      reserve: 1n,
+      end: 2n,
+      settleUntil: 3n,
+    } as const
+    const onAuction = nft({ auction })
+    render({ found: [{ nft: onAuction, offers: [offer] }], at: 'buying' })
+    screen.getByText(/^Your bid of 1\sWETH on this item stays open .* cancel the bid first/)
+    screen.getByRole('button', { name: 'Cancel the bid' })
+    expect(document.body.textContent).not.toMatch(/offer/i)
+    cleanup()
+    render({ found: [{ nft: onAuction, offers: [offer] }], at: 'held' })
+    screen.getByText(/^The item is yours, and your offer of/)
+    cleanup()
+    // Among other offers, it is one of them.
+    const dollars = { ...lower, currency: dollar }
+    render({ found: [{ nft: onAuction, offers: [offer, dollars] }], at: 'buying' })
+    screen.getByText(/^2 offers of yours on this item stay open/)
   })
 
   test('param: isNamed: names the item where another item comes for it', () => {

@@ -6,6 +6,7 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
 import { Notice } from '../kit/Notice.js'
 import { nftName } from '../nft/nftName.js'
+import { isBid } from './isBid.js'
 import type { OwnOffers, OwnOffersCase } from './ownOffers.js'
 import { priceLeft } from './priceLeft.js'
 
@@ -16,9 +17,13 @@ import { priceLeft } from './priceLeft.js'
  */
 export function OwnOffersNotice(props: OwnOffersNotice.Props) {
   const { found, at, items, isNamed = items > 1, isPending = false, isIncomplete = false, onCancel } = props
-  const words = useArea(ownOffersWords)
-  if (isPending && at !== 'held') return <p className="text-sm text-ink-soft">{words.reading}</p>
+  const texts = useArea(ownOffersWords)
   const lines = found.flatMap(({ nft, offers }) => offers.map((offer) => ({ nft, offer })))
+  // The auction of an item that the visitor has got is over, and its bids are ordinary offers.
+  const areBids =
+    at !== 'held' && lines.length > 0 && lines.every(({ nft, offer }) => isBid(offer, nft?.auction))
+  const words = areBids ? texts.bids : texts
+  if (isPending && at !== 'held') return <p className="text-sm text-ink-soft">{words.reading}</p>
   const [first] = lines
   if (!first) return isIncomplete ? <Notice tone="warn">{words[at].unread}</Notice> : null
   const isOne = lines.length === 1

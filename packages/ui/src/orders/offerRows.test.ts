@@ -1,7 +1,7 @@
 import type { CollectionOffer, MarketOrder } from '@souk/market'
 import { ItemType, seaportAddress } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
-import { contract, dollar, info, nft, order, parameters, seller } from '../testing/fixtures.js'
+import { contract, creator, dollar, info, nft, order, parameters, seller } from '../testing/fixtures.js'
 import { offerRows } from './offerRows.js'
 
 /** An offer of an amount in the dollar's smallest unit. */
@@ -50,6 +50,21 @@ const rows = (onItem: readonly MarketOrder[], offers: readonly CollectionOffer[]
   offerRows({ nft: nft(), info, now: 2n, onItem, onCollection: offers })
 
 describe('offerRows', () => {
+  test('behavior: marks what counts in the auction of the item', () => {
+    const auction = {
+      orderHash: '0x0a',
+      maker: creator,
+      currency: dollar,
+      reserve: 1n,
+      end: 2n,
+      settleUntil: 3n,
+    } as const
+    const onItem = [bid(1, 300n, { currency: dollar }), bid(2, 200n)]
+    const any = onCollection(3, 100n, { slug: 'lanterns' })
+    const found = offerRows({ nft: nft({ auction }), info, now: 2n, onItem, onCollection: [any] })
+    expect(found.map(({ isBid }) => isBid)).toEqual([true, false, false])
+  })
+
   test('default: highest first, those without cover last', () => {
     const poor = bid(3, 900n, { status: 'inactive', reason: 'balance' })
     const found = rows([bid(1, 100n), bid(2, 300n), poor])

@@ -4,6 +4,7 @@ import { Amount, isCurrency } from '@souk/seaport'
 import type { Address, Hex } from 'viem'
 import { currencyOf, isKnownCurrency } from './currencyOf.js'
 import { fits, takesAny } from './fits.js'
+import { isBid } from './isBid.js'
 
 /** An offer that the owner of an item could accept. */
 export type OfferRow = {
@@ -21,6 +22,8 @@ export type OfferRow = {
   endTime: bigint
   /** `list`: the item is in the offer's list of tokens. */
   fits: 'item' | 'list' | 'collection' | readonly OfferTrait[]
+  /** Whether it counts in the auction of the item. */
+  isBid: boolean
   /** Whether the bidder has the money, as far as the market knows. */
   isCovered: boolean
   /** Whether the market accepts this currency. Another is only identified by its address. */
@@ -42,10 +45,10 @@ export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
       // A market lists trait offers under each matching item too. Their subject is only known from the collection's
       // offers.
       .filter(({ status, type }) => type !== 'criteria' && (status === 'active' || status === 'inactive'))
-      .map((order) => ({ ...toRow(order, { info, now }), isCovered: order.status === 'active' })),
+      .map((order) => ({ ...toRow(order, { nft, info, now }), isCovered: order.status === 'active' })),
     ...onCollection
       .filter((offer) => fits(offer, nft))
-      .map((order) => ({ ...toRow(order, { info, now }), isCovered: true })),
+      .map((order) => ({ ...toRow(order, { nft, info, now }), isCovered: true })),
   ]
   return rows.toSorted((a, b) => {
     if (a.isKnownMoney !== b.isKnownMoney) return a.isKnownMoney ? -1 : 1
@@ -57,7 +60,7 @@ export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
 
 export declare namespace offerRows {
   type Facts = {
-    nft: Pick<Nft, 'collection' | 'tokenId' | 'traits'>
+    nft: Pick<Nft, 'collection' | 'tokenId' | 'traits' | 'auction'>
     onItem: readonly MarketOrder[]
     onCollection: readonly CollectionOffer[]
     info: Pick<MarketInfo, 'currencies'>
@@ -68,7 +71,7 @@ export declare namespace offerRows {
 
 function toRow(
   order: MarketOrder | CollectionOffer,
-  { info, now }: Pick<offerRows.Facts, 'info' | 'now'>,
+  { nft, info, now }: Pick<offerRows.Facts, 'nft' | 'info' | 'now'>,
 ): Omit<OfferRow, 'isCovered'> {
   const deal = Deal.from(order.order.parameters)
   const { consideration, startTime, endTime } = order.order.parameters
@@ -84,6 +87,7 @@ function toRow(
     net: (price - fees) / deal.total,
     remaining: order.remaining ?? deal.total,
     currency,
+    isBid: isBid(order, nft.auction),
     isKnownMoney: isKnownCurrency(info, currency),
     endTime: deal.endTime,
     fits: 'criteria' in order ? (order.criteria.traits ?? (takesAny(order) ? 'collection' : 'list')) : 'item',

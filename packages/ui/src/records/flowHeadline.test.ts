@@ -52,6 +52,37 @@ describe('flowHeadline', () => {
     expect(flowHeadline(cancelled, { facts: two, words }).title).toBe('1 order')
   })
 
+  test.each([
+    ['listing', 'Cancel listing', 'Listing cancelled', 'ask', undefined],
+    ['auction', 'Cancel auction', 'Auction cancelled', 'ask', true],
+    ['offer', 'Cancel offer', 'Offer cancelled', 'bid', undefined],
+    ['bid', 'Cancel bid', 'Bid cancelled', 'bid', true],
+    ['swap', 'Cancel swap', 'Swap cancelled', 'swap', undefined],
+  ] as const)(
+    'param: cancels: a cancellation says what it ends: %s',
+    (cancels, begin, done, side, inAuction) => {
+      const record = { kind: 'cancellation', status: 'stopped', title: 'Ruby Lamp', cancels } as const
+      expect(flowHeadline(record, { facts: undefined, words }).name).toBe(begin)
+      expect(flowHeadline({ ...record, status: 'done' }, { facts: undefined, words }).name).toBe(done)
+      // A record of an earlier version does not say it.
+      const told = facts({ ...part('Ruby Lamp'), side, ...(inAuction ? { inAuction } : {}) })
+      const early = { kind: 'cancellation', status: 'done', title: '1 order' } as const
+      expect(flowHeadline(early, { facts: told, words })).toEqual({ name: done, title: 'Ruby Lamp' })
+    },
+  )
+
+  test('behavior: several cancelled orders are only counted', () => {
+    const several = { kind: 'cancellation', status: 'done', title: '2 orders' } as const
+    const told = (['0x01', '0x02'] as const).map((orderHash) => ({
+      ...part('Ruby Lamp'),
+      ...{ side: 'ask', orderHash },
+    }))
+    expect(flowHeadline(several, { facts: facts(...(told as Activity[])), words })).toEqual({
+      name: 'Cancelled',
+      title: '2 orders',
+    })
+  })
+
   test('behavior: a purchase of several has its own title before its end, and no number while the market does not know it', () => {
     expect(flowHeadline({ ...sweep, status: 'running' }, { facts: undefined, words })).toEqual({
       name: 'Buy several items',

@@ -10,11 +10,11 @@ import type { FlowFacts } from './flowFacts.js'
  * flowHeadline(record, { facts, words }) // → { name: 'They are yours', title: '2 items' }
  */
 export function flowHeadline(
-  { kind, status, title, items }: Pick<FlowRecord.FlowRecord, 'kind' | 'status' | 'title' | 'items'>,
+  record: Pick<FlowRecord.FlowRecord, 'kind' | 'status' | 'title' | 'items' | 'cancels'>,
   { facts, words: { cart, flows } }: flowHeadline.Options,
 ): { name: string; title: string } {
-  // A record does not tell whether listings or offers were cancelled.
-  const said = flows[kind === 'cancellation' ? 'orderCancellation' : kind]
+  const { kind, status, title, items } = record
+  const said = flows[kind === 'cancellation' ? cancellationOf(record, facts) : kind]
   if (status !== 'done') return { name: said.begin, title }
   const [first, ...others] = facts?.parts ?? []
   const isOne = first !== undefined && others.length === 0
@@ -32,6 +32,25 @@ export function flowHeadline(
   return others.length > 0
     ? { name: flows.sweep.done, title: cart.items(others.length + 1) }
     : { name: flows.purchase.done, title: first.name || `#${first.tokenId}` }
+}
+
+const cancellations = {
+  listing: 'cancellation',
+  auction: 'auctionCancellation',
+  offer: 'offerCancellation',
+  bid: 'bidCancellation',
+  swap: 'swapCancellation',
+} as const
+
+/** Records of earlier versions do not tell what was cancelled, but the market does if it was one order. */
+function cancellationOf({ cancels }: Pick<FlowRecord.FlowRecord, 'cancels'>, facts: FlowFacts | undefined) {
+  if (cancels) return cancellations[cancels]
+  const [first, ...others] = facts?.parts ?? []
+  if (!first?.side || others.some(({ orderHash }) => orderHash !== first.orderHash))
+    return 'orderCancellation'
+  if (first.side === 'swap') return cancellations.swap
+  if (first.side === 'ask') return cancellations[first.inAuction ? 'auction' : 'listing']
+  return cancellations[first.inAuction ? 'bid' : 'offer']
 }
 
 export declare namespace flowHeadline {

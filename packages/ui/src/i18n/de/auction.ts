@@ -154,6 +154,7 @@ export const auction: typeof en = {
     bids: (price) => `Mindestgebot ${price}`,
   },
   mark: {
+    bid: 'Gebot',
     highest: 'Höchstes Gebot einer Auktion',
     lower: (price) => `Ein niedrigeres Gebot: Derselbe Bieter führt mit ${price}`,
     outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,

@@ -5,8 +5,9 @@ export const cancel: TradeWords['cancel'] = {
     'Wer ein signiertes Angebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, gilt das Angebot noch.',
   keep: 'Behalten',
   what: {
-    ask: 'Zu stornierendes Angebot',
+    listing: 'Zu stornierendes Angebot',
     auction: 'Zu stornierende Auktion',
+    offer: 'Zu stornierendes Gebot',
     bid: 'Zu stornierendes Gebot',
     swap: 'Zu stornierender Tausch',
   },
@@ -43,6 +44,11 @@ export const cancel: TradeWords['cancel'] = {
     'Wer ein signiertes Gebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, kann das Gebot noch angenommen werden.',
   offerClosed: 'Dieses Gebot kann niemand mehr annehmen',
   moneyStays: (symbol) =>
+    `${symbol ? `Das ${symbol}` : 'Was du geboten hast,'} bleibt in deiner Wallet. Dieses Gebot kann es nicht mehr nehmen.`,
+  explainBid:
+    'Wer ein signiertes Gebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, kann das Gebot noch gewinnen oder angenommen werden.',
+  bidClosed: 'Dieses Gebot kann nicht mehr gewinnen oder angenommen werden',
+  bidStays: (symbol) =>
     `${symbol ? `Das ${symbol}` : 'Was du geboten hast,'} bleibt in deiner Wallet. Dieses Gebot kann es nicht mehr nehmen.`,
   explainSwap:
     'Wer einen signierten Tausch hat, kann ihn nutzen. Es reicht deshalb nicht, ihn zu verbergen. Du stornierst ihn an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, kann der Tausch noch angenommen werden.',

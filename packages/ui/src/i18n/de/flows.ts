@@ -122,6 +122,13 @@ export const flows: TradeWords['flows'] = {
     done: 'Gebot storniert',
     failed: 'Nicht storniert',
   },
+  bidCancellation: {
+    begin: 'Gebot stornieren',
+    review: 'Gebot stornieren',
+    running: 'Wird storniert',
+    done: 'Gebot storniert',
+    failed: 'Nicht storniert',
+  },
   swapCancellation: {
     begin: 'Tausch stornieren',
     review: 'Tausch stornieren',

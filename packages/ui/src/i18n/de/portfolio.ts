@@ -113,6 +113,7 @@ export const portfolio: typeof en = {
     edit: 'Preis ändern',
     cancel: 'Angebot stornieren',
     cancelOffer: 'Gebot stornieren',
+    cancelBid: 'Gebot stornieren',
     atFloor: 'Zum Floor',
     isFloor: 'Das günstigste seiner Sammlung',
     isEditionFloor: 'Das günstigste seiner Auflage',
@@ -270,7 +271,7 @@ export const portfolio: typeof en = {
     alsoUnknown:
       'Der Markt hat nicht alle anderen Orders genannt, die damit storniert würden. Es kann mehr geben.',
     asleep: 'inaktiv',
-    sides: { ask: 'Angebot', bid: 'Gebot', swap: 'Tausch' },
+    kinds: { listing: 'Angebot', auction: 'Auktion', offer: 'Gebot', bid: 'Auktionsgebot', swap: 'Tausch' },
     public:
       'Eine Stornierung ist öffentlich, bevor sie bestätigt ist. Bis dahin kann noch jemand eine Order nutzen.',
     start: 'In der Wallet stornieren',

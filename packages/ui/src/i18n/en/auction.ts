@@ -167,6 +167,7 @@ export const auction = {
   },
   /** A bid among the offers that a wallet made. */
   mark: {
+    bid: 'Bid',
     highest: 'Highest bid of an auction',
     lower: (price: string) => `A lower bid: the same bidder leads with ${price}`,
     outbid: (price: string) => `Outbid: the highest bid is ${price}`,

@@ -1,12 +1,13 @@
-/** Cancelling a listing or an offer. */
+/** Cancelling a listing, an auction, an offer, a bid or a swap. */
 export const cancel = {
   explain:
     'Anyone who has a signed listing can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The listing stays valid until the transaction is confirmed.',
   keep: 'Keep it',
   what: {
-    ask: 'Listing to cancel',
+    listing: 'Listing to cancel',
     auction: 'Auction to cancel',
-    bid: 'Offer to cancel',
+    offer: 'Offer to cancel',
+    bid: 'Bid to cancel',
     swap: 'Swap to cancel',
   },
   moves: 'Leaves your wallet',
@@ -44,6 +45,11 @@ export const cancel = {
   offerClosed: 'Nobody can accept this offer any more',
   moneyStays: (symbol: string | undefined) =>
     `${symbol ? `The ${symbol}` : 'What you offered'} stays in your wallet. This offer can no longer take it.`,
+  explainBid:
+    'Anyone who has a signed bid can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The bid can win or be accepted until the transaction is confirmed.',
+  bidClosed: 'This bid can no longer win or be accepted',
+  bidStays: (symbol: string | undefined) =>
+    `${symbol ? `The ${symbol}` : 'What you bid'} stays in your wallet. This bid can no longer take it.`,
   explainSwap:
     'Anyone who has a signed swap can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The swap can be accepted until the transaction is confirmed.',
   swapClosed: 'Nobody can accept this swap any more',

@@ -113,6 +113,13 @@ export const flows = {
     done: 'Offer cancelled',
     failed: 'Not cancelled',
   },
+  bidCancellation: {
+    begin: 'Cancel bid',
+    review: 'Cancel bid',
+    running: 'Cancelling',
+    done: 'Bid cancelled',
+    failed: 'Not cancelled',
+  },
   swapCancellation: {
     begin: 'Cancel swap',
     review: 'Cancel swap',

@@ -31,7 +31,7 @@ function show(change: Partial<CancelDialog.Props> = {}) {
       facts={{ words: en, native: ether, stepsOf: () => [] }}
       name="Ruby Lamp"
       networkFee="about 0.001 ETH"
-      side="ask"
+      kind="listing"
       others={{ prices: [], count: 0, onCancel: nothing }}
       switchNetwork={undefined}
       onNext={undefined}
@@ -55,7 +55,7 @@ describe('CancelDialog', () => {
 
   test('param: price, which says what ends', () => {
     const state = { status: 'ready', plan: { steps: [], orderHashes: ['0x1'] } } as const
-    show({ state: state as unknown as CancelDialog.Props['state'], side: 'bid', price: '120.5 WETH' })
+    show({ state: state as unknown as CancelDialog.Props['state'], kind: 'offer', price: '120.5 WETH' })
     expect(screen.getByText('Offer to cancel').nextSibling?.textContent).toBe('120.5 WETH')
   })
 
@@ -66,16 +66,30 @@ describe('CancelDialog', () => {
     screen.getByRole('button', { name: 'Cancel the other 2 listings' })
   })
 
-  test('param: isAuction: calls it an auction, and says that its bids stay open', () => {
-    show({ isAuction: true })
+  test('param: kind: calls an auction so, and says that its bids stay open', () => {
+    show({ kind: 'auction' })
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toContain('Auction cancelled')
     expect(textContent).toContain('Its bids stay open as ordinary offers.')
     expect(textContent).not.toMatch(/listing/i)
   })
 
-  test('param: side, of a swap that gives items and money', () => {
-    show({ side: 'swap' })
+  test('param: kind: calls a bid so, before and after', () => {
+    show({ kind: 'bid', offered: 'WETH' })
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('Bid cancelled')
+    expect(textContent).toContain('The WETH stays in your wallet. This bid can no longer take it.')
+    expect(textContent).not.toMatch(/offer/i)
+    cleanup()
+    const state = { status: 'ready', plan: { steps: [], orderHashes: ['0x1'] } } as const
+    show({ state: state as unknown as CancelDialog.Props['state'], kind: 'bid', price: '0.3 WETH' })
+    expect(screen.getByText('Bid to cancel').nextSibling?.textContent).toBe('0.3 WETH')
+    screen.getByRole('heading', { name: 'Cancel bid' })
+    expect(screen.getByRole('dialog').textContent).not.toMatch(/offer/i)
+  })
+
+  test('param: kind, of a swap that gives items and money', () => {
+    show({ kind: 'swap' })
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toContain('Swap cancelled')
     expect(textContent).toContain('Everything stays in your wallet.')
@@ -89,7 +103,7 @@ describe('CancelDialog', () => {
   })
 
   test('param: offered, which stays in the wallet when an offer has ended', () => {
-    show({ side: 'bid', offered: 'WETH' })
+    show({ kind: 'offer', offered: 'WETH' })
     expect(screen.getByRole('dialog').textContent).toContain(
       'The WETH stays in your wallet. This offer can no longer take it.',
     )

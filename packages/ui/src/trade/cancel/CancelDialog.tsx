@@ -1,6 +1,6 @@
-import type { Currency, OrderSide } from '@souk/market'
+import type { Currency } from '@souk/market'
 import type { prepareCancelOrders, Trade } from '@souk/market/flows'
-import type { Flow } from '@souk/react'
+import type { Flow, FlowRecord } from '@souk/react'
 import type { ReactNode } from 'react'
 import { formatList } from '../../format/formatList.js'
 import { listingWords } from '../../i18n/areas/listing.js'
@@ -17,7 +17,7 @@ import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
 
-/** The dialog to cancel a listing, an auction, an offer or a swap. */
+/** The dialog to cancel a listing, an auction, an offer, a bid or a swap. */
 export function CancelDialog(props: CancelDialog.Props) {
   const { state, facts, name, switchNetwork, onClose } = props
   const { words } = facts
@@ -55,10 +55,8 @@ export declare namespace CancelDialog {
     /** The price of what is left of it; undefined for a swap, and until it is known. */
     price?: string | undefined
     networkFee: ReactNode
-    /** Whether the order is a listing (`ask`), an offer or a swap. */
-    side: OrderSide
-    /** Whether the listing is an auction. @default false */
-    isAuction?: boolean
+    /** What the order is. */
+    kind: Kind
     /** The symbol of the offered currency, if known. */
     offered?: string | undefined
     /** The prices of other listings of the item, and the way to cancel those too. */
@@ -76,25 +74,24 @@ export declare namespace CancelDialog {
   }
 }
 
-type Kind = OrderSide | 'auction'
+type Kind = FlowRecord.CancelledKind
 
-function kindOf({ side, isAuction }: Pick<CancelDialog.Props, 'side' | 'isAuction'>): Kind {
-  return side === 'ask' && isAuction ? 'auction' : side
-}
+/** The side of the order, by which the texts about its units differ. */
+const sides = { listing: 'ask', auction: 'ask', offer: 'bid', bid: 'bid', swap: 'swap' } as const
 
-function titlesOf(props: CancelDialog.Props, { flows }: TradeWords) {
+function titlesOf({ kind }: CancelDialog.Props, { flows }: TradeWords) {
   return {
-    ask: undefined,
+    listing: undefined,
     auction: flows.auctionCancellation,
-    bid: flows.offerCancellation,
+    offer: flows.offerCancellation,
+    bid: flows.bidCancellation,
     swap: flows.swapCancellation,
-  }[kindOf(props)]
+  }[kind]
 }
 
 function Explain(props: CancelDialog.Props) {
-  const { state, facts, name, price, networkFee, side, others, filled, onStart, onClose } = props
+  const { state, facts, name, price, networkFee, kind, others, filled, onStart, onClose } = props
   const { cancel, list, trade } = facts.words
-  const kind = kindOf(props)
   const start = useAsking(
     [
       { name: cancel.what[kind], value: name },
@@ -109,14 +106,15 @@ function Explain(props: CancelDialog.Props) {
       <p className="text-ink-soft">
         {
           {
-            ask: cancel.explain,
+            listing: cancel.explain,
             auction: cancel.explainAuction,
-            bid: cancel.explainOffer,
+            offer: cancel.explainOffer,
+            bid: cancel.explainBid,
             swap: cancel.explainSwap,
           }[kind]
         }
       </p>
-      {filled && <Notice tone="info">{cancel.filled[side](filled.units, filled.total)}</Notice>}
+      {filled && <Notice tone="info">{cancel.filled[sides[kind]](filled.units, filled.total)}</Notice>}
       {others.prices.length > 0 && (
         <Notice tone="info">{cancel.others.before(formatList(others.prices))}</Notice>
       )}
@@ -144,9 +142,8 @@ function Explain(props: CancelDialog.Props) {
 }
 
 function Cancelled(props: CancelDialog.Props & { done: Trade.Done }) {
-  const { facts, side, offered, filled, others, done, onNext, onClose } = props
+  const { facts, kind, offered, filled, others, done, onNext, onClose } = props
   const { words, native } = facts
-  const kind = kindOf(props)
   const { cancel } = words
   const texts = useArea(listingWords)
   return (
@@ -155,20 +152,22 @@ function Cancelled(props: CancelDialog.Props & { done: Trade.Done }) {
         tone="good"
         title={
           {
-            ask: cancel.closed,
+            listing: cancel.closed,
             auction: cancel.auctionClosed,
-            bid: cancel.offerClosed,
+            offer: cancel.offerClosed,
+            bid: cancel.bidClosed,
             swap: cancel.swapClosed,
           }[kind]
         }
         live
       >
         {filled
-          ? cancel.rest[side](filled.units, filled.total)
+          ? cancel.rest[sides[kind]](filled.units, filled.total)
           : {
-              ask: cancel.stays,
+              listing: cancel.stays,
               auction: cancel.auctionStays,
-              bid: cancel.moneyStays(offered),
+              offer: cancel.moneyStays(offered),
+              bid: cancel.bidStays(offered),
               swap: cancel.swapStays,
             }[kind]}
       </Notice>

@@ -8,10 +8,14 @@ import { SwitchNetwork } from '../shared/SwitchNetwork.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { CancelDialog } from './CancelDialog.js'
 import { stillForSale } from './stillForSale.js'
+import { useCancelledKind } from './useCancelledKind.js'
 import { useOtherListings } from './useOtherListings.js'
 import { whatIsLeft } from './whatIsLeft.js'
 
 type Props = { intent: Extract<TradeIntent, { kind: 'cancel' }>; onClose: () => void }
+
+/** The name of an order until more is known of it than its side. */
+const kinds = { ask: 'listing', bid: 'offer', swap: 'swap' } as const
 
 /** Runs the cancellation dialog. */
 export function CancelDialogContainer({ intent, onClose }: Props) {
@@ -20,12 +24,14 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
   const facts = useTradeFacts({ kind: 'cancellation' })
   const { state, prepare, estimateFee, start, stop, resume } = useCancelOrders()
   const guard = useGuard()
-  const check = useCallback(
-    () => prepare({ orders: [orderHash], known: guard().known }, { title: name }),
-    [prepare, orderHash, guard, name],
-  )
+  const { data: order, isPending } = useOrder({ orderHash })
+  const fallback = kinds[side]
+  const cancels = useCancelledKind(order, { isRead: !isPending, fallback })
+  const check = useCallback(() => {
+    // The list of trades says what was cancelled.
+    if (cancels) prepare({ orders: [orderHash], known: guard().known }, { title: name, cancels })
+  }, [prepare, orderHash, guard, name, cancels])
   useEffect(check, [check])
-  const { data: order } = useOrder({ orderHash })
   const others = useOtherListings(order)
   const isClosed = state.status === 'ready' && state.plan.orderHashes.length === 0
   return (
@@ -35,8 +41,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       facts={facts}
       name={name}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
-      side={side}
-      isAuction={order?.type === 'english'}
+      kind={cancels ?? fallback}
       {...whatIsLeft(order)}
       others={{
         prices: stillForSale(others, facts.words.cancel.others),

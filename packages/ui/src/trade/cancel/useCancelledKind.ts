@@ -1,0 +1,32 @@
+import type { AnyOrder } from '@souk/market'
+import { type FlowRecord, useNft } from '@souk/react'
+import { isCriteria, isCurrency } from '@souk/seaport'
+import { useRef } from 'react'
+import { orderKind } from '../../orders/orderKind.js'
+
+/**
+ * Names the order that a dialog cancels; `undefined` until it is read. The name stays when the order is cancelled or its
+ * auction ends meanwhile.
+ *
+ * @param read.isRead - Whether the market answered for the order, or failed to.
+ * @param read.fallback - The name if the order could not be read.
+ */
+export function useCancelledKind(
+  order: AnyOrder | undefined,
+  { isRead, fallback }: { isRead: boolean; fallback: FlowRecord.CancelledKind },
+): FlowRecord.CancelledKind | undefined {
+  const item = order?.side === 'bid' ? order.order.parameters.consideration.find(isToken) : undefined
+  const { data: nft, isPending } = useNft(
+    item && { contract: item.token, tokenId: item.identifierOrCriteria },
+  )
+  const isSettled = isRead && !(item && isPending)
+  const kept = useRef<FlowRecord.CancelledKind>(undefined)
+  if (isSettled) kept.current ??= order ? orderKind(order, nft?.auction) : fallback
+  return kept.current
+}
+
+type Item = AnyOrder['order']['parameters']['consideration'][number]
+
+function isToken(item: Item): boolean {
+  return !isCurrency(item) && !isCriteria(item)
+}
