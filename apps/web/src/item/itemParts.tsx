@@ -55,7 +55,10 @@ export function itemParts(about: {
       <>
         <SpamNoticeContainer nft={nft} />
         <OlderOrdersContainer nft={nft} listings={listings} />
-        {held && <OwnOffersContainer nfts={[nft]} at="held" />}
+        {/* The box of an auction speaks of bids on it. */}
+        {(held || auctions.length === 0) && (
+          <OwnOffersContainer nfts={[nft]} at={held ? 'held' : 'looking'} />
+        )}
       </>
     ),
     // Until they are read, the page must not say that nobody is selling.

@@ -2,7 +2,7 @@ import type { Order } from '@souk/seaport'
 import { type Demand, demandOf, toShown } from '@souk/words/findings'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { stringify } from 'viem'
-import { easeListed } from './easeListed.js'
+import { type EasedFor, ease } from './ease.js'
 import { GuardFindings } from './GuardFindings.js'
 
 /** What the visitor has to do about the findings before the wallet is asked, and whether it is done. */
@@ -20,12 +20,12 @@ export function useConsent(): Consent {
  * these findings, each with its values: the visitor has to agree again when the trade is prepared again and something
  * else is found, and after a return to the form.
  */
-export function Guarded({ findings, isListed = false, children }: Guarded.Props) {
+export function Guarded({ findings, easedFor, children }: Guarded.Props) {
   const [given, setGiven] = useState<string>()
   const asked = findings && stringify(findings)
   if (asked === undefined && given !== undefined) setGiven(undefined)
   const onGiven = (isGiven: boolean) => setGiven(isGiven ? asked : undefined)
-  const told = isListed ? easeListed(findings ?? []) : (findings ?? [])
+  const told = ease(findings ?? [], easedFor)
   const consent = { demand: demandOf(told), isGiven: asked !== undefined && given === asked, onGiven }
   return (
     <ConsentContext value={consent}>
@@ -41,8 +41,8 @@ export declare namespace Guarded {
   type Props = {
     /** Undefined before the trade is prepared, while its form is shown. */
     findings: readonly Order.Finding[] | undefined
-    /** Whether the visitor buys listings of the market, chosen by their prices. @default false */
-    isListed?: boolean | undefined
+    /** Where the visitor has agreed to some warnings in another way already. @default nowhere */
+    easedFor?: EasedFor | undefined
     children: ReactNode
   }
 }

@@ -91,6 +91,17 @@ describe('OwnOffersNotice', () => {
     screen.getByRole('button', { name: 'Cancel the older offers' })
   })
 
+  test('behavior: to a visitor who looks at the item of another, says who can accept it, and nothing while it is read', () => {
+    const found = [{ nft: lamp, offers: [offer] }]
+    render({ found, at: 'looking' })
+    screen.getByText(
+      /^Your offer of 1\sWETH on this item is open until .*2027.*\. The item’s owner can accept it\.$/,
+    )
+    screen.getByRole('button', { name: 'Cancel the offer' })
+    cleanup()
+    expect(render({ found: [], at: 'looking', isPending: true }).container.textContent).toBe('')
+  })
+
   test('behavior: lists several offers, on one item or on several', () => {
     render({ found: [{ nft: lamp, offers: [offer, lower] }], at: 'giving' })
     screen.getByText(/^2 offers of yours on this item are still open/)

@@ -13,7 +13,7 @@ import { priceLeft } from './priceLeft.js'
 /**
  * Says which open offers the visitor has on items that change hands, or that they make another offer on, with price and
  * end, and what the next owners could do; also that not all of these offers could be read. Until they are read, it says so,
- * except of items that the visitor has just got: what was known of those stays while it is read again.
+ * except of items that the visitor has just got or looks at: what was known of those stays while it is read again.
  */
 export function OwnOffersNotice(props: OwnOffersNotice.Props) {
   const { found, at, items, isNamed = items > 1, isPending = false, isIncomplete = false, onCancel } = props
@@ -23,7 +23,8 @@ export function OwnOffersNotice(props: OwnOffersNotice.Props) {
   const areBids =
     at !== 'held' && lines.length > 0 && lines.every(({ nft, offer }) => isBid(offer, nft?.auction))
   const words = areBids ? texts.bids : texts
-  if (isPending && at !== 'held') return <p className="text-sm text-ink-soft">{words.reading}</p>
+  if (isPending && at !== 'held' && at !== 'looking')
+    return <p className="text-sm text-ink-soft">{words.reading}</p>
   const [first] = lines
   if (!first) return isIncomplete ? <Notice tone="warn">{words[at].unread}</Notice> : null
   const isOne = lines.length === 1
@@ -37,7 +38,7 @@ export function OwnOffersNotice(props: OwnOffersNotice.Props) {
       : { one: words.cancelOne, several: words.cancelSeveral }
   return (
     <Notice
-      tone="warn"
+      tone={at === 'looking' ? 'info' : 'warn'}
       action={
         <Button onClick={() => onCancel(lines.map(({ offer }) => offer))}>
           {isOne ? cancel.one : cancel.several}

@@ -6,10 +6,10 @@ import { isOnlyHolder } from '../nft/isOnlyHolder.js'
 import { isAlive } from './inactiveReason.js'
 
 /**
- * What happens to the items: their owner gives them away, or the visitor buys them, has just got them, or makes another
- * offer on them.
+ * What happens to the items: their owner gives them away, or the visitor buys them, has just got them, makes another offer
+ * on them, or only looks at them.
  */
-export type OwnOffersCase = 'giving' | 'buying' | 'held' | 'offering'
+export type OwnOffersCase = 'giving' | 'buying' | 'held' | 'offering' | 'looking'
 
 /** The open offers of an account on exactly one item. Without an item, on any or some items of a collection. */
 export type OwnOffers = { nft: Nft | undefined; offers: readonly MarketOrder[] }
@@ -71,13 +71,13 @@ export declare namespace ownOffers {
 /**
  * Picks the items whose next owners could accept an offer that nobody else can. The other holders of an edition can
  * accept an offer on it anyway, so it counts only where an account that has all units gives some away. Beside another
- * offer, each counts, since both can be accepted.
+ * offer, each counts, since both can be accepted, and so does each on an item that the visitor looks at.
  */
 export function concerned(
   nfts: readonly Nft[],
   { account, at }: Pick<ownOffers.About, 'account' | 'at'>,
 ): readonly Nft[] {
-  if (at === 'offering') return nfts
+  if (at === 'offering' || at === 'looking') return nfts
   return nfts.filter((nft) => nft.standard === 'erc721' || (at === 'giving' && isOnlyHolder(nft, account)))
 }
 

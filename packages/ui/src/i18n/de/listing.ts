@@ -13,6 +13,7 @@ export const listing: typeof en = {
   startPrice: 'Startpreis',
   endPrice: 'Endpreis',
   reserve: 'Mindestgebot',
+  enterReserve: 'Gib ein Mindestgebot ein',
   reserveHint: 'Die Gebühren gehen vom siegreichen Gebot ab. Gebote unter dem Mindestgebot zählen nicht.',
   quick: 'Preisvorschläge',
   quickOf: {

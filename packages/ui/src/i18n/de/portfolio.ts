@@ -283,6 +283,7 @@ export const portfolio: typeof en = {
       }),
     doneAll: 'Keine deiner früheren Orders kann noch genutzt werden',
     goOn: 'Weiter mit dem Handel',
+    toOffer: 'Zurück zum neuen Angebot',
     none: 'Wähle mindestens eine Order.',
     closed: (count) =>
       plural(count, {
@@ -313,6 +314,8 @@ export const portfolio: typeof en = {
     partly: (count) =>
       `${plural(count, { one: '1 davon ist zum Teil erfüllt', other: `${count} davon sind zum Teil erfüllt` })}. Die Datei enthält die ganze Order, und die Börse erfüllt nur den Rest.`,
     readHistory: (count) => `Bisher ${count} Einträge gelesen.`,
+    stop: 'Anhalten',
+    stopped: 'Angehalten. Nichts wurde gespeichert.',
     savedHistory: (count) =>
       plural(count, { one: '1 Zeile gesichert.', other: `${count} Zeilen gesichert.` }),
     failed: 'Der Markt hat nicht geantwortet. Versuche es später noch einmal.',

@@ -71,7 +71,7 @@ export const swapTrade: typeof english = {
       swap: (name) =>
         `${name} ist auch in einem anderen deiner Tauschangebote. Nur das zuerst angenommene kommt zustande.`,
     },
-    short: (amount) => `In deiner Wallet fehlen ${amount}. Packe zuerst etwas ein oder gib weniger dazu.`,
+    short: (amount) => `Dafür fehlen ${amount} in deiner Wallet. Du kannst auch weniger dazugeben.`,
   },
   review: {
     label: 'Der Tausch in einfacher Sprache',

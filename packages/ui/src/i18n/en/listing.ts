@@ -12,6 +12,7 @@ export const listing = {
   startPrice: 'Start price',
   endPrice: 'End price',
   reserve: 'Reserve price',
+  enterReserve: 'Enter a reserve price',
   reserveHint: 'Fees come out of the winning bid. Bids below the reserve do not count.',
   quick: 'Suggested prices',
   quickOf: {

@@ -60,6 +60,16 @@ const textsOf = (nouns: { one: string; several: string }) => {
       severalItems,
       unread: unreadBeside,
     },
+    /** The same where the visitor looks at an item of another. */
+    looking: {
+      one: (price: string, until: string) =>
+        `Your ${nouns.one} of ${price} on this item is open until ${until}. The item’s owner can accept it.`,
+      several: (count: number) =>
+        `${count} ${nouns.several} of yours on this item are open. The item’s owner can accept them.`,
+      severalItems: (count: number) =>
+        `${count} ${nouns.several} of yours on these items are open. The owners of the items can accept them.`,
+      unread: `Not all of your open ${nouns.several} could be read. You may have one on this item.`,
+    },
     /** One of several offers. */
     line: (price: string, until: string) => `${price}, until ${until}`,
     /** The same, where the offers are on several items. */

@@ -259,8 +259,10 @@ export const portfolio = {
     checking: 'Checking',
     done: (count: number) => `${orders(count)} can no longer be used`,
     doneAll: 'None of your earlier orders can be used any more',
-    /** Returns to the trade from which the visitor came, if it is no listing. */
+    /** Returns to the trade from which the visitor came, if it is neither a listing nor an offer. */
     goOn: 'Continue with the trade',
+    /** Returns to the form of the offer from which the visitor came. */
+    toOffer: 'Back to your new offer',
     none: 'Choose at least one order.',
     closed: (count: number) =>
       `${orders(count)} ${count === 1 ? 'is' : 'are'} closed already and will be left out.`,
@@ -285,6 +287,8 @@ export const portfolio = {
     partly: (count: number) =>
       `${plural(count, { one: '1 of them is filled in part', other: `${count} of them are filled in part` })}. The file has the whole order, and the exchange fills only the rest.`,
     readHistory: (count: string) => `${count} entries read so far.`,
+    stop: 'Stop',
+    stopped: 'Stopped. Nothing was saved.',
     savedHistory: (count: number) => plural(count, { one: '1 line saved.', other: `${count} lines saved.` }),
     failed: 'The market did not respond. Try again later.',
     noOrders: 'This file contains no signed orders.',

@@ -72,7 +72,7 @@ export const swapTrade = {
       swap: (name: string) =>
         `${name} is also in another swap of yours. Only the one that is accepted first takes place.`,
     },
-    short: (amount: string) => `Your wallet needs ${amount} more. Wrap some first, or add less.`,
+    short: (amount: string) => `Your wallet needs ${amount} more for this. You can also add less.`,
   },
   review: {
     label: 'The swap in plain language',

@@ -38,7 +38,7 @@ export function BuyDialog(props: BuyDialog.Props) {
   return (
     <FlowDialog
       kind="purchase"
-      isListed
+      easedFor="listing"
       titles={titlesOf(props)}
       state={state}
       approval={facts.approval}

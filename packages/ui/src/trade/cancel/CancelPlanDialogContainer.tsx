@@ -6,6 +6,7 @@ import { useArea } from '../../i18n/useArea.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { backText } from './backText.js'
 import { CancelPlanView } from './CancelPlanView.js'
 import { useCancelPlan } from './useCancelPlan.js'
 
@@ -48,7 +49,7 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
         <DoneReceipt
           title={plan.by === 'counter' ? words.doneAll : words.done(length)}
           facts={{ done, native: trade.native }}
-          button={next && (next.kind === 'list' ? afterCancel : words.goOn)}
+          button={next && backText(next, { afterCancel, ...words })}
           onClose={next ? () => desk.trade(next) : onClose}
         >
           {plan.by === 'counter' && words.done(length)}

@@ -70,6 +70,8 @@ describe('ListFormView', () => {
     fireEvent.click(button)
     expect(submitted).toBe(0)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Price' }))
+    fireEvent.click(screen.getByRole('radio', { name: /auction/i }))
+    screen.getByRole('button', { name: 'Enter a reserve price' })
   })
 
   test('behavior: refuses an ambiguous price, and explains it at the field', () => {

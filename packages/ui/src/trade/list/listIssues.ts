@@ -22,6 +22,7 @@ function isTyping(issue: FormIssue): boolean {
 export function buttonText(form: ListForm, issue: FormIssue | undefined, said: Said): string {
   const { list } = said
   if (!issue) return list.review
+  if (issue === 'empty' && form.mode === 'english') return said.texts.enterReserve
   if (!isTyping(issue)) return issueText(issue, said)
   return form.price === '' ? list.enterPrice : list.checkPrice
 }

@@ -5,7 +5,6 @@ import { formatMoment } from '../../format/formatTime.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../kit/Button.js'
 import { Choice } from '../../kit/Choice.js'
 import { controlClass, Field } from '../../kit/Field.js'
 import { Money } from '../../kit/Money.js'
@@ -32,6 +31,7 @@ export function OfferFormView(props: OfferFormView.Props) {
     <TradeForm
       label={auction ? texts.reviewBid : offer.review}
       issue={issue ? issueText(form, issue, words) : (hold ?? lack)}
+      supply={issue || hold ? undefined : wrapMore}
       busy={busy}
       sum={isEdition ? { name: offer.line.youGiveAtMost, value: <Total read={read} /> } : undefined}
       onSubmit={onSubmit}
@@ -61,18 +61,7 @@ export function OfferFormView(props: OfferFormView.Props) {
         onChange={onChange}
       />
       {read.warnings.map((warning) => (
-        <Notice
-          key={warning.type}
-          tone="warn"
-          action={
-            warning.type === 'short' &&
-            wrapMore && (
-              <Button data-missing onClick={wrapMore.open}>
-                {wrapMore.label}
-              </Button>
-            )
-          }
-        >
+        <Notice key={warning.type} tone="warn">
           {offerWarningText(warning, { words, texts })}
         </Notice>
       ))}

@@ -46,8 +46,8 @@ export function SettleDialogContainer({ intent, onClose }: Props) {
   return (
     <FlowDialogContainer
       kind="settlement"
-      flow={flow}
-      trade={trade}
+      {...{ flow, trade }}
+      easedFor={roleOf({ bidder }) === 'winner' ? 'ownBid' : undefined}
       item={nft && <ItemLine name={name} collection={collectionName} picture={nft.imageUrl} />}
       ownOffers={settlementOffers(roleOf({ bidder }), { nfts, bid: bidHash, next: intent })}
       form={<Checking label={words.offer.checking} />}

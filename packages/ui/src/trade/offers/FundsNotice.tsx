@@ -7,24 +7,17 @@ import { Notice } from '../../kit/Notice.js'
 import type { WrapMore } from '../shared/useWrapMore.js'
 import { coveredOffers } from './coveredOffers.js'
 
-/** Says whether the wallet can pay several offers, and offers to wrap more. Renders nothing if it can pay all. */
+/**
+ * Says whether the wallet can pay several offers. If it can pay each but not all, it offers to wrap more; if it lacks money
+ * for one, the form's own button does. Renders nothing if it can pay all.
+ */
 export function FundsNotice({ amounts, total, lacks, balance, currency, wrapMore }: FundsNotice.Props) {
   const { offers: words } = useArea(severalWords)
-  const action = wrapMore && (
-    <Button data-missing={lacks > 0n || undefined} onClick={wrapMore.open}>
-      {wrapMore.label}
-    </Button>
-  )
   const money = (amount: bigint) => formatMoney(amount, currency, { exact: true })
-  if (lacks > 0n)
-    return (
-      <Notice tone="warn" action={action}>
-        {words.short(money(lacks))}
-      </Notice>
-    )
+  if (lacks > 0n) return <Notice tone="warn">{words.short(money(lacks))}</Notice>
   if (total === undefined || balance === undefined || total <= balance) return null
   return (
-    <Notice tone="info" action={action}>
+    <Notice tone="info" action={wrapMore && <Button onClick={wrapMore.open}>{wrapMore.label}</Button>}>
       {words.covers(money(total), money(balance))}{' '}
       {words.covered(coveredOffers(amounts, { balance }), amounts.length)}
     </Notice>

@@ -25,6 +25,7 @@ export function LadderFormView(props: LadderFormView.Props) {
     <TradeForm
       label={offers.review(read.prices.length)}
       issue={aimIssue ?? issueText(read, { words, trade })}
+      supply={aimIssue || read.issue ? undefined : wrapMore}
       busy={busy}
       sum={{
         name: words.total,

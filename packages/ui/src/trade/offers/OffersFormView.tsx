@@ -27,6 +27,7 @@ export function OffersFormView(props: OffersFormView.Props) {
     <TradeForm
       label={words.review(form.lines.length)}
       issue={issueText(read, { words, trade })}
+      supply={read.wrong + read.missing > 0 ? undefined : wrapMore}
       busy={busy}
       sum={{
         name: words.total,

@@ -30,7 +30,7 @@ const low = (severity: Order.Severity): Order.Finding => ({
   message: 'The price is far below the floor of the collection.',
 })
 
-type Change = { kind?: FlowRecord.FlowKind; isGain?: () => boolean; isListed?: boolean }
+type Change = { kind?: FlowRecord.FlowKind; isGain?: () => boolean; easedFor?: 'listing' | 'ownBid' }
 
 function show(state: Flow.State, change: Change = {}) {
   const onStart = vi.fn()
@@ -116,9 +116,9 @@ describe('FlowDialog', () => {
     expect(onStart).toHaveBeenCalledOnce()
   })
 
-  test('param: isListed: another currency than that of other listings is a note, other warnings stay', () => {
+  test('param: easedFor: listing: another currency than that of other listings is a note, other warnings stay', () => {
     const unlike = { ...low('warning'), name: 'worthNotChecked', facts: { units: [] } } as const
-    const onStart = show(ready([unlike]), { isListed: true })
+    const onStart = show(ready([unlike]), { easedFor: 'listing' })
     expect(screen.queryAllByText(/other listings use a different currency/)).toHaveLength(1)
     expect(screen.queryByRole('checkbox')).toBeNull()
     press('Continue in wallet')
@@ -127,9 +127,25 @@ describe('FlowDialog', () => {
     show(ready([unlike]))
     expect(screen.queryAllByRole('checkbox')).toHaveLength(1)
     cleanup()
-    show(ready([unlike, low('warning')]), { isListed: true })
+    show(ready([unlike, low('warning')]), { easedFor: 'listing' })
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.queryAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  test('param: easedFor: ownBid: a price that the visitor signed before needs no agreement, a refused one is typed', () => {
+    const dear = (severity: 'warning' | 'blocking') =>
+      ({ ...low(severity), name: 'priceFarOverFloor', code: 9013 }) as const
+    const onStart = show(ready([dear('warning')]), { easedFor: 'ownBid' })
+    expect(screen.queryAllByText(/The cheapest of its kind is for sale at/)).toHaveLength(1)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    press('Continue in wallet')
+    expect(onStart).toHaveBeenCalledOnce()
+    cleanup()
+    show(ready([dear('warning')]))
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(1)
+    cleanup()
+    show(ready([dear('blocking')]), { easedFor: 'ownBid' })
+    expect(screen.queryAllByRole('textbox')).toHaveLength(1)
   })
 
   test('error: shows a refusal of the guard in the visitor’s words, not the developer’s', () => {

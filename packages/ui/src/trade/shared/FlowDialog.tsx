@@ -4,6 +4,7 @@ import { Flow, type FlowRecord } from '@souk/react'
 import { Order } from '@souk/seaport'
 import { type ReactNode, use, useState } from 'react'
 import { Guarded } from '../../guard/Consent.js'
+import type { EasedFor } from '../../guard/ease.js'
 import { GuardFindings, OrderNamesContext } from '../../guard/GuardFindings.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { Button } from '../../kit/Button.js'
@@ -70,8 +71,8 @@ export declare namespace FlowDialog {
     approval?: useFreshPlan.Options<plan, outcome>['approval']
     /** The current obstacle, until the trade has begun. */
     obstacle?: ProblemName | undefined
-    /** Whether it buys listings of the market, which the visitor chose by their prices. @default false */
-    isListed?: boolean | undefined
+    /** Where the visitor has agreed to some warnings in another way already. @default nowhere */
+    easedFor?: EasedFor | undefined
     /** The trades of this browser that fill the same order right now. @default none */
     underWay?: readonly string[] | undefined
     /** Names one of several orders by its index, where a finding is about it. */
@@ -157,7 +158,7 @@ function Content<plan extends Flow.Plan, outcome>(props: FlowDialog.Props<plan, 
           <div className="empty:hidden *:not-first:mt-3" hidden={!plan}>
             {own && (plan || !own.isInForm) && <OwnOffersContainer {...own} />}
           </div>
-          <Guarded findings={plan && (plan.findings ?? [])} isListed={props.isListed}>
+          <Guarded findings={plan && (plan.findings ?? [])} easedFor={props.easedFor}>
             {plan ? props.review(plan) : props.form}
           </Guarded>
         </div>

@@ -48,6 +48,18 @@ describe('TradeForm', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }))
   })
 
+  test('param: supply: the button names and opens what supplies the missing thing', () => {
+    const open = vi.fn()
+    const onSubmit = show({ issue: 'Not enough WETH', supply: { label: 'Wrap 1 ETH', open } })
+    press('Wrap 1 ETH')
+    expect(open).toHaveBeenCalledOnce()
+    expect(onSubmit).not.toHaveBeenCalled()
+    cleanup()
+    show({ supply: { label: 'Wrap 1 ETH', open } })
+    press('Review')
+    expect(open).toHaveBeenCalledOnce()
+  })
+
   test('param: busy: a press does nothing', () => {
     const onSubmit = show({ busy: true })
     press('Review')

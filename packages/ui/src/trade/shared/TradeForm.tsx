@@ -5,9 +5,11 @@ import { leadToFault } from './leadToFault.js'
 
 /**
  * The form of a trade: its fields, and the button that leads on. While something is missing or wrong, the button says
- * what, and a press moves to the field. It is never disabled, so that the keyboard and screen readers reach it.
+ * what, and a press moves to the field, or supplies it. It is never disabled, so that the keyboard and screen readers
+ * reach it.
  */
-export function TradeForm({ label, issue, busy, sum, back, onIssue, onSubmit, children }: TradeForm.Props) {
+export function TradeForm({ label, issue, busy, sum, back, supply, onSubmit, children }: TradeForm.Props) {
+  const isReady = issue === undefined
   return (
     <form
       className="space-y-5"
@@ -15,8 +17,8 @@ export function TradeForm({ label, issue, busy, sum, back, onIssue, onSubmit, ch
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        if (issue === undefined) onSubmit()
-        else if (onIssue) onIssue()
+        if (isReady) onSubmit()
+        else if (supply) supply.open()
         else leadToFault(event.currentTarget)
       }}
     >
@@ -32,12 +34,12 @@ export function TradeForm({ label, issue, busy, sum, back, onIssue, onSubmit, ch
           {back}
           <Button
             type="submit"
-            tone={issue === undefined ? 'primary' : 'quiet'}
+            tone={isReady || supply?.label ? 'primary' : 'quiet'}
             size="l"
             className="flex-[2_1_11rem]"
             busy={busy}
           >
-            {issue ?? label}
+            {isReady ? label : (supply?.label ?? issue)}
           </Button>
         </div>
       </DialogActions>
@@ -56,8 +58,11 @@ export declare namespace TradeForm {
     sum?: { name: string; value: ReactNode; hint?: string | undefined } | undefined
     /** A button before the main one. */
     back?: ReactNode
-    /** Supplies what is missing. @default moves to its field */
-    onIssue?: (() => void) | undefined
+    /**
+     * Opens what supplies the missing thing. `label`: what the button then says. @default the button names the issue, and
+     * moves to its field
+     */
+    supply?: { label?: string; open: () => void } | undefined
     onSubmit: () => void
     children: ReactNode
   }

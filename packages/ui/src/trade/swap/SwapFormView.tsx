@@ -5,7 +5,6 @@ import { formatMoney } from '../../format/formatMoney.js'
 import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
-import { Button } from '../../kit/Button.js'
 import { Choice } from '../../kit/Choice.js'
 import { Notice } from '../../kit/Notice.js'
 import type { SwapKnowledge } from '../../swaps/sideWorth.js'
@@ -13,6 +12,7 @@ import type { Sides } from '../../swaps/swapSides.js'
 import { PublishField } from '../list/PublishField.js'
 import { durations } from '../shared/listTimes.js'
 import { TradeForm } from '../shared/TradeForm.js'
+import type { WrapMore } from '../shared/useWrapMore.js'
 import { AnyFields } from './AnyFields.js'
 import { startAny } from './anyForm.js'
 import { SideFields } from './SideFields.js'
@@ -22,12 +22,11 @@ import type { useAny } from './useAny.js'
 /** Asks for both sides of a swap, next to each other, and how long it stays open. */
 export function SwapFormView(props: SwapFormView.Props) {
   const { form, read, sides, facts, known, any, bound, picked, isCounter, busy } = props
-  const { onChange, onPick, onSubmit, onWrap, onAccept } = props
+  const { onChange, onPick, onSubmit } = props
   const words = useArea(swapTradeWords)
-  const { list, wrap, trade } = useTradeWords()
+  const { list, trade } = useTradeWords()
   const [issue] = read.issues
   const { short } = read
-  const missing = issue === 'giveNothing' ? 'give' : issue === 'getNothing' && !form.any ? 'get' : undefined
   const lack = short && trade.lacks(short.currency.symbol)
   const side = (direction: Direction, more: Pick<SideFields.Props, 'lead' | 'instead'> = {}) => (
     <SideFields
@@ -48,7 +47,7 @@ export function SwapFormView(props: SwapFormView.Props) {
       label={words.form.review}
       issue={issue ? words.form.issue[issue] : lack}
       busy={busy}
-      onIssue={issue === 'noBetter' ? onAccept : missing && (() => onPick(missing))}
+      supply={supplyOf(props)}
       onSubmit={onSubmit}
     >
       {isCounter && (
@@ -78,14 +77,7 @@ export function SwapFormView(props: SwapFormView.Props) {
         {words.worth.how} {(form.give.money || form.get.money) && words.form.fees}
       </p>
       {short && (
-        <Notice
-          tone="warn"
-          action={
-            <Button data-missing onClick={onWrap}>
-              {wrap.open}
-            </Button>
-          }
-        >
+        <Notice tone="warn">
           {words.form.short(formatMoney(short.amount, short.currency, { exact: true }))}
         </Notice>
       )}
@@ -98,6 +90,22 @@ export function SwapFormView(props: SwapFormView.Props) {
       <PublishField isOnChain={form.isOnChain} onChange={onChange} />
     </TradeForm>
   )
+}
+
+/** Returns what supplies the first thing that the form lacks: items of a side, the swap that it answers, or money. */
+function supplyOf({ form, read, onAccept, onPick, wrapMore }: SwapFormView.Props): TradeForm.Props['supply'] {
+  switch (read.issues[0]) {
+    case undefined:
+      return wrapMore
+    case 'noBetter':
+      return onAccept && { open: onAccept }
+    case 'giveNothing':
+      return { open: () => onPick('give') }
+    case 'getNothing':
+      return form.any ? undefined : { open: () => onPick('get') }
+    default:
+      return undefined
+  }
 }
 
 const wants = ['items', 'any'] as const
@@ -139,7 +147,7 @@ export declare namespace SwapFormView {
     /** Opens the items of a side. */
     onPick: (direction: Direction) => void
     onSubmit: () => void
-    /** Opens the dialog to wrap more of the currency. */
-    onWrap: () => void
+    /** Absent unless the wallet can wrap the money that it lacks. */
+    wrapMore: WrapMore | undefined
   }
 }

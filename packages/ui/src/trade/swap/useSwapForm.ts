@@ -22,6 +22,7 @@ import { publishTitles } from '../list/publishTitles.js'
 import { useBoundSteps } from '../list/useBoundSteps.js'
 import type { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
+import { useWrapMore } from '../shared/useWrapMore.js'
 import { afterFees } from './afterFees.js'
 import { audienceOf } from './audienceOf.js'
 import { type Direction, readSwap, startSwap, toSwapTerms } from './swapForm.js'
@@ -34,6 +35,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
   const words = useArea(swapTradeWords)
   const nameOfAccount = useNameOf()
   const desk = useTradeDialogs()
+  const wrapMore = useWrapMore()
   const flow = useCreateSwap()
   const [picking, setPicking] = useState<Direction>()
   // The side whose items the visitor chose last. Its button has the focus again.
@@ -95,7 +97,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
       setPicking(undefined)
     },
     onChange: (change: Partial<SwapForm>) => setForm((before) => ({ ...before, ...change })),
-    onWrap: () => desk.trade({ kind: 'wrap', next: { ...intent, form } }),
+    wrapMore: wrapMore({ currency: paid, missing: read.short?.amount ?? 0n, next: { ...intent, form } }),
   }
 }
 

@@ -41,7 +41,7 @@ export function SweepDialogContainer({ intent, onClose }: Props) {
     <FlowDialogContainer
       kind="sweep"
       titles={words.flows[kind]}
-      {...{ flow, trade, underWay, isListed: true, onClose }}
+      {...{ flow, trade, underWay, easedFor: 'listing', onClose }}
       ownOffers={{ nfts: nfts ?? [], at: 'buying', next: intent }}
       form={<SweepChecking {...{ group, nfts, currency }} />}
       review={(plan) => (
