@@ -2,8 +2,17 @@ import { createMarket } from '@souk/market'
 import type { Page } from 'playwright-core'
 import { type Hex, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { itemPath, notForSale } from './app.js'
-import { auctionToken, giveToken, market, newcomer, offerFor, type Person, walletOf } from './market.js'
+import { connectWallet, itemPath, notForSale, openItem } from './app.js'
+import {
+  auctionToken,
+  giveToken,
+  market,
+  newcomer,
+  offerFor,
+  type Person,
+  type Token,
+  walletOf,
+} from './market.js'
 import { testVisitors } from './visitors.js'
 
 const visitors = testVisitors()
@@ -31,8 +40,18 @@ describe('a settled auction', () => {
       { isOnAuction: true, best: '', offers: ['0.15 WETH'] },
       { isOnAuction: false, best: '0.15 WETH', offers: ['0.15 WETH'] },
     ])
+    await toldOfOpenOffer(loser, token)
   })
 })
+
+/** The bid of a loser stays open as an offer, which the page of the item says long after the auction. */
+async function toldOfOpenOffer(loser: Person, token: Token): Promise<void> {
+  const { page, wallet } = await visitors.comeWithWallet(loser)
+  await openItem(page, token)
+  await connectWallet(page, wallet)
+  await page.getByText(/^Your offer of 0\.15\sWETH on this item is open until /).waitFor()
+  await page.getByRole('button', { name: 'Cancel the offer' }).waitFor()
+}
 
 /** What the page shows at one moment. */
 type Moment = { isOnAuction: boolean; best: string; offers: readonly string[] }
