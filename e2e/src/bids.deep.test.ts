@@ -33,6 +33,27 @@ describe('a bid', () => {
     await activity.getByText('Auction started', { exact: true }).waitFor()
   }, 120_000)
 
+  test('behavior: is a bid in the portfolio and on its item, in the dialog that cancels it, and in the bell', async () => {
+    const [seller, bidder] = [await newcomer(), await newcomer()]
+    const token = await giveToken(seller)
+    await auctionToken(seller, token, { reserve: parseEther('0.1'), seconds: 1_500 })
+    await offerFor(bidder, token, { amount: parseEther('0.2') })
+    const { page } = await visitors.comeHome(bidder, 'made')
+    const row = page.getByRole('list', { name: 'Your offers' }).getByRole('listitem')
+    await row.getByText('Bid', { exact: true }).waitFor()
+    await row.getByRole('button', { name: 'Cancel bid' }).waitFor()
+    await page.goto(itemPath(token))
+    const offers = page.getByRole('list', { name: /^Offers on / })
+    await offers.getByText('by you, bid in the auction').waitFor()
+    await offers.getByRole('button', { name: 'Cancel bid' }).click()
+    await (await dialog(page, 'Cancel bid')).getByRole('button', { name: 'Cancel in wallet' }).click()
+    const receipt = await dialog(page, 'Bid cancelled')
+    await receipt.getByText(/This bid can no longer take it\./).waitFor()
+    await receipt.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await (await dialog(page, 'Notifications')).getByText(/^Bid cancelled: /).waitFor()
+  }, 120_000)
+
   test('behavior: none that the auction’s limit of fees would never count', async () => {
     const [seller, bidder] = [await newcomer(), await newcomer()]
     const token = await giveToken(seller)

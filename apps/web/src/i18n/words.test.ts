@@ -31,4 +31,24 @@ describe('catalogues', () => {
       texts.flatMap(([path, text]) => (text === '' ? path : []))
     expect(silent(textsOf(area.de))).toEqual(silent(textsOf(area.en)))
   })
+
+  test.each(catalogues)(
+    'behavior: %s calls an offer “Angebot”, a bid “Gebot” and a listing “Inserat”',
+    (_, area) => {
+      const german = new Map(textsOf(area.de))
+      const strays = textsOf(area.en).flatMap(([path, text]) => {
+        const other = german.get(path) ?? ''
+        const isStray = terms.some(([noun, says]) => noun.test(other) && !says.test(text))
+        return isStray ? [`${path}: ${text} – ${other}`] : []
+      })
+      expect(strays).toEqual([])
+    },
+  )
 })
+
+/** German nouns, and what the English text says where they stand. */
+const terms: readonly [RegExp, RegExp][] = [
+  [/\bGebote?[ns]?\b/, /\bbid|auction/i],
+  [/\bAngebote?[ns]?\b/, /offer|bidder/i],
+  [/\bInserate?[ns]?\b/, /\blist(s|ed|ing|ings)?\b|\border|\bprice/i],
+]

@@ -99,7 +99,7 @@ describe('newsText', () => {
     const before = toNews(offer, { nft: nft(), account: seller, isFromBefore: true })
     expect(newsText(before, words)).toBe('Open offer of 1\u00a0WETH for Ruby Lamp, made before you owned it')
     expect(newsText(before, german)).toBe(
-      'Offenes Gebot von 1\u00a0WETH für Ruby Lamp, gemacht, bevor es dir gehörte',
+      'Offenes Angebot von 1\u00a0WETH für Ruby Lamp, gemacht, bevor es dir gehörte',
     )
     expect(before.at).toBe(offer.createdAt)
   })
@@ -119,7 +119,7 @@ describe('newsText', () => {
     const textIn = (language: typeof words) => bought && newsText(bought, language)
     expect(textIn(words)).toBe('2 × Sumac bought for 0.04\u00a0WETH. Your offer is still open for 3 more')
     expect(textIn(german)).toBe(
-      '2 × Sumac für 0.04\u00a0WETH gekauft. Dein Gebot ist noch für 3 weitere offen',
+      '2 × Sumac für 0.04\u00a0WETH gekauft. Dein Angebot ist noch für 3 weitere offen',
     )
   })
 

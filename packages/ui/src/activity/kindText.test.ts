@@ -22,7 +22,7 @@ describe('kindText', () => {
       { type: 'offer', inAuction: true },
     ] as const
     expect(textsOf('en', ...rows)).toEqual(['Auction started', 'Bid'])
-    expect(textsOf('de', ...rows)).toEqual(['Auktion gestartet', 'Auktionsgebot'])
+    expect(textsOf('de', ...rows)).toEqual(['Auktion gestartet', 'Gebot'])
   })
 
   test('behavior: what is signed at the same time stays apart', () => {

@@ -41,7 +41,7 @@ describe('on a server', () => {
         "Cart": "",
         "ItemCard": "",
         "ListButton": "Verkaufen",
-        "OfferButton": "Gebot abgeben",
+        "OfferButton": "Angebot machen",
         "OrderCard": "",
         "SoukMarket": "",
         "SweepButton": "Mehrere kaufen",

@@ -115,8 +115,8 @@ describe('flowHeadline', () => {
   test.each([
     ['auction', 'Auction started', 'Auktion gestartet'],
     // Earlier versions recorded auctions as listings.
-    ['listing', 'Listed', 'Angeboten'],
-    ['bid', 'Bid placed', 'Auf die Auktion geboten'],
+    ['listing', 'Listed', 'Inseriert'],
+    ['bid', 'Bid placed', 'Gebot abgegeben'],
   ] as const)('param: kind: %s, done', (kind, name, german) => {
     const done = { kind, status: 'done', title: 'Ruby Lamp' } as const
     expect(flowHeadline(done, { facts: undefined, words }).name).toBe(name)

@@ -21,7 +21,7 @@ export const reverts: Record<RevertName, string> = {
   MissingOriginalConsiderationItems: 'Signierte Teile der Order fehlen.',
   ConsiderationLengthNotEqualToTotalOriginal: 'Diese Order erlaubt kein Trinkgeld.',
   UnusedItemParameters: 'Die Order ist fehlerhaft und kann nicht ausgeführt werden.',
-  InvalidNativeOfferItem: 'Die Order bietet die native Währung. Möglich ist nur die gewrappte.',
+  InvalidNativeOfferItem: 'Die Order bietet die native Währung an. Möglich ist nur die gewrappte.',
   InvalidProof: 'Das gewählte Stück gehört nicht zu denen, die die Order annimmt.',
   UnresolvedConsiderationCriteria:
     'Die Order gilt für eines von mehreren Stücken, aber keines wurde gewählt.',
@@ -30,7 +30,7 @@ export const reverts: Record<RevertName, string> = {
   OrderCriteriaResolverOutOfRange: 'Die Auswahl der Stücke passt nicht zur Order.',
   OfferCriteriaResolverOutOfRange: 'Die Auswahl der Stücke passt nicht zur Order.',
   ConsiderationCriteriaResolverOutOfRange: 'Die Auswahl der Stücke passt nicht zur Order.',
-  ConsiderationNotMet: 'Das Gebotene deckt nicht, was eine Order verlangt.',
+  ConsiderationNotMet: 'Das Angebotene deckt nicht, was eine Order verlangt.',
   InsufficientNativeTokensSupplied:
     'Es wurde weniger gesendet, als die Order verlangt. Vielleicht hat sich der Preis geändert.',
   InsufficientEtherSupplied:

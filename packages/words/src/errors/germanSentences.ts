@@ -14,7 +14,7 @@ export const errors: ErrorSentences = {
   'BulkOrder.HashMismatchError':
     'Deine Wallet hat etwas anderes signiert, oder mit einem anderen Konto. Prüfe das Konto und versuche es noch einmal.',
   'BulkOrder.TooManyError': ({ count }) => `${count ?? 'So viele'} Orders sind zu viele für eine Signatur.`,
-  'Cart.NotListingError': 'In den Korb passen nur Angebote eines einzelnen Stücks.',
+  'Cart.NotListingError': 'In den Korb passen nur Inserate eines einzelnen Stücks.',
   'Cart.QuantityError': ({ total }) =>
     `So viele Stück sind nicht zu kaufen${total === undefined ? '' : `; es gibt ${total}`}.`,
   'Check.AccountError': ({ asked }) =>
@@ -52,10 +52,10 @@ export const errors: ErrorSentences = {
   'Draft.IndivisibleError': ({ pieces }) =>
     `Der Preis lässt sich nicht gleichmäßig auf ${pieces ?? 'die'} Stück aufteilen. Wähle einen anderen Preis pro Stück.`,
   'Draft.MovingPriceError': 'Ein Preis, der sich ändert, braucht ein Ende.',
-  'Draft.NativeOfferedError': 'Die native Währung kann nicht geboten werden. Nutze ihren gewrappten Token.',
-  'Draft.NothingOfferedError': 'Die Order bietet nichts. Füge ein Stück hinzu.',
+  'Draft.NativeOfferedError': 'Die native Währung kann nicht angeboten werden. Nutze ihren gewrappten Token.',
+  'Draft.NothingOfferedError': 'Die Order bietet nichts an. Füge ein Stück hinzu.',
   'Draft.NullRecipientError': 'Ein Teil ginge an die Nulladresse, wo er verloren ist.',
-  'Draft.PrivateListingError': 'Ein reserviertes Angebot verkauft Stücke an ein Konto für eine Währung.',
+  'Draft.PrivateListingError': 'Ein reserviertes Inserat verkauft Stücke an ein Konto für eine Währung.',
   'Draft.SameOrderTwiceError': ({ first, second }) =>
     `${first === undefined || second === undefined ? 'Zwei Orders' : `Die Orders ${first + 1} und ${second + 1}`} sind gleich.`,
   'Draft.SameTokenTwiceError': ({ tokenId }) =>
@@ -111,7 +111,7 @@ export const errors: ErrorSentences = {
     `Der Vertrag${contract ? ` ${contract}` : ''} ist keine Kollektion bekannter Art.`,
   'Item.TokenIdError': 'Die Nummer des Stücks fehlt oder ist ungültig.',
   'Market.BuiltOfferError':
-    'Der Markt würde dich ein anderes Gebot signieren lassen als deines. Nichts wurde signiert.',
+    'Der Markt würde dich ein anderes Angebot signieren lassen als deines. Nichts wurde signiert.',
   'Market.ChangedError': 'Die signierte Order ist nicht, was die Seite gezeigt hat. Nichts wurde gesendet.',
   'Market.NoBidError': 'Zurzeit erreicht kein gedecktes Gebot das Mindestgebot.',
   'Market.OtherOrderError':
@@ -166,7 +166,7 @@ export const errors: ErrorSentences = {
   'Order.ParseError': ({ path }, say) => `Das ist keine gültige Order${say.said(path)}.`,
   'Order.PayeeError': ({ payee }) =>
     `Ein Empfänger der Zahlung nimmt sie nicht an${payee ? `: ${payee}` : ''}.`,
-  'Order.PrivateListingError': ({ taker }) => `Das Angebot ist reserviert${taker ? ` für ${taker}` : ''}.`,
+  'Order.PrivateListingError': ({ taker }) => `Das Inserat ist reserviert${taker ? ` für ${taker}` : ''}.`,
   'Order.ProofError': ({ tokenId }) =>
     `Die Order nimmt das Stück ${tokenId === undefined ? 'dieser Nummer' : `#${tokenId}`} nicht an.`,
   'Order.SameTokenTwiceError': ({ tokenId }) =>
@@ -194,7 +194,7 @@ export const errors: ErrorSentences = {
   'Price.DecimalsUnknownError': ({ currency }) =>
     `Die Währung${currency ? ` ${currency}` : ''} sagt nicht, wie viele Nachkommastellen sie hat.`,
   'Price.EndPriceError': 'Der Preis am Ende darf nicht über dem Preis am Anfang liegen.',
-  'Price.OfferCurrencyError': 'Gebote brauchen eine gewrappte Währung oder eine andere Token-Währung.',
+  'Price.OfferCurrencyError': 'Angebote brauchen eine gewrappte Währung oder eine andere Token-Währung.',
   'Price.StartPriceError': 'Der Preis muss eine Zahl ab 0 sein.',
   'Price.UndividedError': ({ quantity }) =>
     `Der Preis ist nicht durch ${quantity ?? 'die Anzahl der'} Stück teilbar.`,

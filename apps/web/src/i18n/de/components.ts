@@ -19,10 +19,10 @@ export const components: typeof en = {
   about: {
     ItemCard: 'Ein Stück mit Bild und Preis, und den Knöpfen, die zum Besucher passen.',
     BuyButton:
-      'Kauft das günstigste Angebot oder bietet in einer Auktion mit. Geht beides nicht, sagt der Text, warum.',
+      'Kauft das günstigste Inserat oder bietet in einer Auktion mit. Geht beides nicht, sagt der Text, warum.',
     AddToCartButton: 'Legt ein Stück in den Warenkorb dieser Seite, der nicht der Warenkorb der App ist.',
     Cart: 'Öffnet den Warenkorb.',
-    OfferButton: 'Bietet auf ein Stück oder auf irgendeines einer Sammlung.',
+    OfferButton: 'Macht ein Angebot für ein Stück oder für irgendeines einer Sammlung.',
     SweepButton: 'Kauft mehrere der günstigsten Stücke einer Sammlung.',
     ListButton: 'Bietet ein eigenes Stück zum Verkauf an.',
     OrderCard: 'Eine Order, mit dem, was du damit tun kannst.',

@@ -87,7 +87,7 @@ export const design: typeof en = {
     },
     sample: 'In der Dämmerung brennen die Lampen',
     running:
-      'Ein signiertes Angebot ist wie ein Scheck: Es zu verbergen macht es nicht ungültig. Lies es vor dem Signieren genau, auch wenn das nichts kostet.',
+      'Ein signiertes Inserat ist wie ein Scheck: Es zu verbergen macht es nicht ungültig. Lies es vor dem Signieren genau, auch wenn das nichts kostet.',
     measured: (family, weight, size, line) => `${family} ${weight}, ${size} auf ${line} px`,
   },
   space: {
@@ -127,9 +127,9 @@ export const design: typeof en = {
       use: 'Für Aktionen. Nimm „primary“ für die Hauptaktion einer Ansicht und „danger“ für Aktionen, die sich nicht rückgängig machen lassen.',
       tones: {
         primary: 'Jetzt kaufen',
-        quiet: 'Gebot abgeben',
+        quiet: 'Angebot machen',
         ghost: 'Später',
-        danger: 'Angebot stornieren',
+        danger: 'Inserat stornieren',
       },
       large: 'Groß',
       usual: 'Standard',
@@ -147,7 +147,7 @@ export const design: typeof en = {
       name: 'Summary',
       use: 'Für Inhalte, die wenige brauchen. Sie klappen an Ort und Stelle auf. Was alle brauchen, bleibt sichtbar.',
       closed: 'Weitere Möglichkeiten',
-      open: 'Jedes Angebot, wie es signiert wird',
+      open: 'Jedes Inserat, wie es signiert wird',
       inside: 'Rubinlampe, 0,5 ETH',
     },
     field: {
@@ -164,7 +164,7 @@ export const design: typeof en = {
       use: 'Für den Wechsel zwischen Ansichten einer Sache. Die URL enthält den gewählten Tab.',
       label: 'Beispiel',
       items: 'Stücke',
-      offers: 'Gebote',
+      offers: 'Angebote',
       activity: 'Aktivität',
       panel: (tab) => `Das Feld von „${tab}“. Pfeiltasten wechseln zwischen Tabs, Enter öffnet einen.`,
     },
@@ -187,9 +187,9 @@ export const design: typeof en = {
           title: 'Die Wallet fragt zweimal',
           text: 'Einmal für die Freigabe, einmal für die Signatur.',
         },
-        good: { title: 'Angeboten', text: 'Es ist auf dem Markt, und alle können es sehen.' },
+        good: { title: 'Inseriert', text: 'Es ist auf dem Markt, und alle können es sehen.' },
         warn: {
-          title: 'Ein altes Angebot gilt wieder',
+          title: 'Ein altes Inserat gilt wieder',
           text: 'Es verkauft für 0,02 ETH, wenn dieses Stück zu dir zurückkommt.',
         },
         bad: {
@@ -250,7 +250,7 @@ export const design: typeof en = {
       title: 'Floor und Verkäufe',
       floor: 'Floor',
       sales: 'Verkäufe',
-      empty: 'Gebote',
+      empty: 'Angebote',
     },
     image: {
       name: 'TokenImage',
@@ -272,8 +272,8 @@ export const design: typeof en = {
       name: 'EmptyState',
       use: 'Für leere Listen. Sagt, was hier stehen würde, und bietet den nächsten Schritt an.',
       title: 'Nichts zu verkaufen',
-      text: 'Gerade verkauft niemand ein Stück dieser Sammlung. Ein Sammlungsgebot sagt allen Besitzern, was du zahlen würdest.',
-      action: 'Gebot abgeben',
+      text: 'Gerade verkauft niemand ein Stück dieser Sammlung. Ein Sammlungsangebot sagt allen Besitzern, was du zahlen würdest.',
+      action: 'Angebot machen',
     },
     spinner: {
       name: 'Spinner',

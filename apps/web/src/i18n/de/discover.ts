@@ -7,7 +7,7 @@ export const discover: typeof en = {
   title: 'NFTs kaufen und verkaufen, von Wallet zu Wallet.',
   lead: (market) =>
     `${market} verwahrt weder deine Stücke noch dein Geld: Beides wechselt in einer Transaktion über Seaport den Besitzer, oder gar nicht.`,
-  featured: 'Jetzt im Angebot',
+  featured: 'Jetzt im Verkauf',
   buyShort: 'Kaufen',
   each: 'je Stück',
   buy: (name, price) => `${name} für ${price} kaufen`,
@@ -30,11 +30,11 @@ export const discover: typeof en = {
   columns: {
     floor: 'Floor',
     change: 'Floor-Änderung',
-    topOffer: 'Bestes Gebot',
+    topOffer: 'Bestes Angebot',
     volume: 'Volumen',
     sales: 'Verkäufe',
     owners: 'Besitzer',
-    listed: 'Angeboten',
+    listed: 'Inseriert',
   },
   floor: 'Floor',
   none: 'Keine',

@@ -19,9 +19,9 @@ export const settings: typeof en = {
   approvalScopes: { usual: 'Genaue Beträge, ganze Sammlungen', exact: 'Immer genau', all: 'Unbegrenzt' },
   approvalMeaning: {
     usual:
-      'Du gibst genau den Betrag einer Währung frei, den der Handel und deine anderen offenen Gebote auf diesem Markt brauchen. Sammlungen gibst du ganz frei, weil die Börse Stücke mit einer solchen Freigabe bewegt. Sie gilt, bis du sie in deinem Bestand widerrufst.',
+      'Du gibst genau den Betrag einer Währung frei, den der Handel und deine anderen offenen Angebote auf diesem Markt brauchen. Sammlungen gibst du ganz frei, weil die Börse Stücke mit einer solchen Freigabe bewegt. Sie gilt, bis du sie in deinem Bestand widerrufst.',
     exact:
-      'Du gibst nur das eine Stück oder den genauen Betrag frei, sodass keine Freigabe zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr. Was deine anderen offenen Gebote auf diesem Markt brauchen, bleibt freigegeben. Auflagen unterstützen solche Freigaben nicht.',
+      'Du gibst nur das eine Stück oder den genauen Betrag frei, sodass keine Freigabe zum Missbrauch übrig bleibt. Jeder Handel fragt wieder und kostet noch eine Gebühr. Was deine anderen offenen Angebote auf diesem Markt brauchen, bleibt freigegeben. Auflagen unterstützen solche Freigaben nicht.',
     all: 'Du gibst eine ganze Sammlung oder Währung einmal frei, und spätere Geschäfte brauchen keine Freigabe. Sie gilt, bis du sie in deinem Bestand widerrufst.',
   },
   notices: {
@@ -31,7 +31,7 @@ export const settings: typeof en = {
     blocked:
       'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Einstellungen deines Browsers.',
     meaning:
-      'Dein Browser zeigt dann Verkäufe, Gebote und bald endende Angebote deiner verbundenen Wallet, während du einen anderen Tab oder ein anderes Programm benutzt. Das geht, solange ein Tab dieses Markts offen ist. Der Markt erfährt nichts davon.',
+      'Dein Browser zeigt dann Verkäufe, Angebote und bald endende Inserate deiner verbundenen Wallet, während du einen anderen Tab oder ein anderes Programm benutzt. Das geht, solange ein Tab dieses Markts offen ist. Der Markt erfährt nichts davon.',
   },
   source: 'Herkunft deiner Geschäfte',
   sourceTag: 'Geschäfte mit diesem Markt kennzeichnen',

@@ -36,11 +36,11 @@ export const activity: TradeWords['activity'] = {
   notAsked: 'Der Markt hat nicht geantwortet.',
   waiting: (count, isMore) =>
     isMore
-      ? `Mehr als ${count} Gebote auf deine Stücke warten auf dich`
+      ? `Mehr als ${count} Angebote für deine Stücke warten auf dich`
       : count === 1
-        ? 'Ein Gebot auf eines deiner Stücke wartet auf dich'
-        : `${count} Gebote auf deine Stücke warten auf dich`,
-  toOffers: 'Gebote ansehen',
+        ? 'Ein Angebot für eines deiner Stücke wartet auf dich'
+        : `${count} Angebote für deine Stücke warten auf dich`,
+  toOffers: 'Angebote ansehen',
   ordersKept: (count) =>
     count === 1
       ? 'Eine Order, die du signiert hast, ist nicht beim Markt angekommen. Sie ist trotzdem verbindlich.'

@@ -1,6 +1,6 @@
 import type { AuctionFacts, auction as en } from '../en/auction.js'
 
-const staysOpen = 'Dein Gebot bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.'
+const staysOpen = 'Dein Gebot bleibt als gewöhnliches Angebot offen, bis es endet oder du es stornierst.'
 const anyoneSettles = ({ bySellerOnly, until }: AuctionFacts) =>
   bySellerOnly
     ? `Nur die verkaufende Wallet kann diese Auktion abschließen, bis ${until}.`
@@ -9,7 +9,7 @@ const nothing = () => ''
 const lapsed = () =>
   'Niemand hat diese Auktion rechtzeitig abgeschlossen. Nichts wurde bewegt, und niemand schuldet etwas.'
 const excess = ({ taken, allowed }: { taken: string; allowed: string }) =>
-  `Dein Gebot zählt nicht: Es nimmt ${taken} Gebühren, und der Verkäufer erlaubt höchstens ${allowed}. Es bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`
+  `Dein Gebot zählt nicht: Es nimmt ${taken} Gebühren, und der Verkäufer erlaubt höchstens ${allowed}. Es bleibt als gewöhnliches Angebot offen, bis es endet oder du es stornierst.`
 const unsold = () =>
   'Kein Gebot zählt, es gibt also nichts abzuschließen: Ein Gebot muss gedeckt sein, das Mindestgebot erreichen und darf nicht mehr Gebühren nehmen, als die Auktion erlaubt.'
 const undelivered = () =>
@@ -57,7 +57,7 @@ export const auction: typeof en = {
         fees
           ? excess(fees)
           : hasBid
-            ? `Du wurdest überboten: Das höchste Gebot ist ${price}. Dein Gebot ist damit nicht zurückgezogen. Es bleibt als gewöhnliches Gebot offen, bis es endet oder du es stornierst.`
+            ? `Du wurdest überboten: Das höchste Gebot ist ${price}. Dein Gebot ist damit nicht zurückgezogen. Es bleibt als gewöhnliches Angebot offen, bis es endet oder du es stornierst.`
             : 'Dein Gebot zählt nicht: Es liegt unter dem Mindestgebot, oder deine Wallet deckt es nicht.',
       onlooker: nothing,
     },
@@ -102,7 +102,7 @@ export const auction: typeof en = {
       onlooker: ({ winner, price }) => `Es ging an ${winner} für ${price}.`,
     },
     cancelled: {
-      seller: () => 'Du hast diese Auktion storniert. Gebote bleiben als gewöhnliche Gebote offen.',
+      seller: () => 'Du hast diese Auktion storniert. Gebote bleiben als gewöhnliche Angebote offen.',
       leader: () => `Diese Auktion wurde storniert. ${staysOpen}`,
       bidder: () => `Diese Auktion wurde storniert. ${staysOpen}`,
       onlooker: () => 'Diese Auktion wurde storniert.',
@@ -119,7 +119,7 @@ export const auction: typeof en = {
   fees: (share) => `Vom siegreichen Gebot gehen höchstens ${share} Gebühren ab.`,
   feesTooHigh: 'Gebote von hier würden nicht zählen',
   feesTooHighMeaning: ({ taken, allowed }) =>
-    `Der Verkäufer erlaubt höchstens ${allowed} Gebühren, und ein Gebot von diesem Markt nimmt ${taken}. So ein Gebot zählt nie, egal wie hoch es ist. Du kannst dort bieten, wo die Auktion begonnen wurde, oder hier ein gewöhnliches Gebot auf das Stück machen.`,
+    `Der Verkäufer erlaubt höchstens ${allowed} Gebühren, und ein Gebot von diesem Markt nimmt ${taken}. So ein Gebot zählt nie, egal wie hoch es ist. Du kannst dort bieten, wo die Auktion begonnen wurde, oder hier ein gewöhnliches Angebot für das Stück machen.`,
   yourBid: 'Dein Gebot',
   atLeast: (price) => `Mindestens ${price}`,
   belowReserve: (price) => `Gebote unter ${price} zählen nicht`,
@@ -159,19 +159,19 @@ export const auction: typeof en = {
     lower: (price) => `Ein niedrigeres Gebot: Derselbe Bieter führt mit ${price}`,
     outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,
     held: 'Für ein Stück, das der Bieter jetzt hat. Wem es danach gehört, könnte es annehmen.',
-    heldByYou: 'Du hast dieses Stück jetzt. Wem es danach gehört, könnte das Gebot annehmen.',
+    heldByYou: 'Du hast dieses Stück jetzt. Wem es danach gehört, könnte das Angebot annehmen.',
   },
   buyNow: {
     add: 'Sofortpreis hinzufügen',
     title: 'Sofortpreis',
     yours: 'Dein Sofortpreis',
-    meaning: 'Ein Kauf beendet diese Auktion ohne Zuschlag. Gebote bleiben als gewöhnliche Gebote offen.',
+    meaning: 'Ein Kauf beendet diese Auktion ohne Zuschlag. Gebote bleiben als gewöhnliche Angebote offen.',
   },
   passedOver: {
     ended: (price, bidder, until) =>
-      `Deine Auktion dieses Stücks ist zu Ende, und das Gebot von ${price} von ${bidder} hat gewonnen. Du kannst die Auktion bis ${until} abschließen. Nimmst du stattdessen dieses Gebot an, bekommt dessen Bieter das Stück zum Preis dieses Gebots, und niemand kann die Auktion mehr abschließen.`,
+      `Deine Auktion dieses Stücks ist zu Ende, und das Gebot von ${price} von ${bidder} hat gewonnen. Du kannst die Auktion bis ${until} abschließen. Nimmst du stattdessen dieses Angebot an, geht das Stück zum Preis dieses Angebots an den, der es gemacht hat, und niemand kann die Auktion mehr abschließen.`,
     running: (price, bidder, end) =>
-      `Deine Auktion dieses Stücks läuft bis ${end}, und ${bidder} bietet mehr: ${price}. Nimmst du dieses Gebot an, bekommt dessen Bieter das Stück zum Preis dieses Gebots, und die Auktion endet ohne Zuschlag.`,
+      `Deine Auktion dieses Stücks läuft bis ${end}, und ${bidder} bietet mehr: ${price}. Nimmst du dieses Angebot an, geht das Stück zum Preis dieses Angebots an den, der es gemacht hat, und die Auktion endet ohne Zuschlag.`,
     settle: 'Stattdessen die Auktion abschließen',
   },
   lower: {

@@ -11,7 +11,7 @@ export const bulk: typeof en = {
   wayMeaning: {
     fixed: 'Jedes Stück hat denselben Preis.',
     floor:
-      'Um einen Prozentsatz über oder unter dem Floor der Sammlung. Bei Auflagen zählt das günstigste Angebot desselben Stücks.',
+      'Um einen Prozentsatz über oder unter dem Floor der Sammlung. Bei Auflagen zählt das günstigste Inserat desselben Stücks.',
     ladder: 'Das erste Stück hat den ersten Preis, jedes weitere kostet eine Stufe mehr.',
   },
   price: 'Preis je Stück',
@@ -42,9 +42,9 @@ export const bulk: typeof en = {
   totalHint: 'Nach Gebühren, wenn alle verkauft werden',
   wallet: 'Meine Wallet kann nicht mehrere Orders auf einmal signieren',
   walletHint: (count) =>
-    `Viele Hardware-Wallets können das nicht. Dann braucht jedes Angebot eine eigene Signatur: ${plural(count, { one: '1 Signatur', other: `${count} Signaturen` })}.`,
+    `Viele Hardware-Wallets können das nicht. Dann braucht jedes Inserat eine eigene Signatur: ${plural(count, { one: '1 Signatur', other: `${count} Signaturen` })}.`,
   contract: (count) =>
-    `Dieses Konto ist ein Vertrag, und die Börse akzeptiert von Verträgen keine Signatur über mehrere Orders. Jedes Angebot wird einzeln signiert: ${count} Signaturen.`,
+    `Dieses Konto ist ein Vertrag, und die Börse akzeptiert von Verträgen keine Signatur über mehrere Orders. Jedes Inserat wird einzeln signiert: ${count} Signaturen.`,
   review: (count) => `${items(count)} prüfen`,
   needPrices: (count) => `${items(count)} ohne Preis`,
   checkPrices: (count) => `Prüfe den Preis von ${items(count)}`,
@@ -53,18 +53,18 @@ export const bulk: typeof en = {
   warnBelow: (count) =>
     `${plural(count, { one: '1 Stück liegt', other: `${count} Stücke liegen` })} unter dem Floor. So etwas wird oft binnen Sekunden gekauft.`,
   warnListed: (count) =>
-    `${plural(count, { one: '1 Stück steht', other: `${count} Stücke stehen` })} schon zum Verkauf. Die früheren Angebote bleiben offen: Gekauft wird das günstigere.`,
-  plain: 'Die Angebote in einfacher Sprache',
+    `${plural(count, { one: '1 Stück steht', other: `${count} Stücke stehen` })} schon zum Verkauf. Die früheren Inserate bleiben offen: Gekauft wird das günstigere.`,
+  plain: 'Die Inserate in einfacher Sprache',
   signatures: (count) => plural(count, { one: '1 Signatur', other: `${count} Signaturen` }),
   youGive: 'Du gibst',
   buyersPay: 'Kaufpreise zusammen',
   feesTake: 'Gebühren zusammen',
   until: 'Gültig bis',
   exchange: 'Börse',
-  each: 'Jedes Angebot, wie es signiert wird',
+  each: 'Jedes Inserat, wie es signiert wird',
   forSale: (count) =>
     plural(count, { one: '1 Stück steht zum Verkauf', other: `${count} Stücke stehen zum Verkauf` }),
   stays: (moment) =>
-    `Sie bleiben in deiner Wallet, bis jemand zahlt. Die Angebote enden am ${moment}; bis dahin kannst du sie stornieren.`,
+    `Sie bleiben in deiner Wallet, bis jemand zahlt. Die Inserate enden am ${moment}; bis dahin kannst du sie stornieren.`,
   receipts: 'Angebotene Stücke',
 }

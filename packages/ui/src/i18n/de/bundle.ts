@@ -38,7 +38,7 @@ export const bundle: typeof en = {
     belowFloors: (sum) =>
       `Das liegt unter der Summe der Floors (${sum}). Das Set kann binnen Sekunden gekauft werden.`,
     listedAlone: (names, count) =>
-      `${names} ${count === 1 ? 'steht' : 'stehen'} auch einzeln zum Verkauf, und dieses Angebot bleibt offen. Was zuerst verkauft wird, beendet das andere: Ohne das Stück kann niemand das Set kaufen, und ist das Set verkauft, kann niemand mehr das Stück kaufen.`,
+      `${names} ${count === 1 ? 'steht' : 'stehen'} auch einzeln zum Verkauf, und dieses Inserat bleibt offen. Was zuerst verkauft wird, beendet das andere: Ohne das Stück kann niemand das Set kaufen, und ist das Set verkauft, kann niemand mehr das Stück kaufen.`,
     editionAlone: 'Eine Auflage kann auf beide Arten verkauft werden, wenn du genug Exemplare besitzt.',
     otherSet: (count) =>
       plural(count, {
@@ -50,14 +50,14 @@ export const bundle: typeof en = {
     part === all ? `Urheber von ${collection}` : `Urheber von ${collection}, für ${part} von ${all} Stücken`,
   forSale: 'Dein Set steht zum Verkauf',
   stays: (price, moment) =>
-    `Alle Stücke bleiben in deiner Wallet, bis jemand ${price} für das ganze Set zahlt. Das Angebot endet am ${moment}; bis dahin kannst du es stornieren.`,
+    `Alle Stücke bleiben in deiner Wallet, bis jemand ${price} für das ganze Set zahlt. Das Inserat endet am ${moment}; bis dahin kannst du es stornieren.`,
   falls: (start, end, moment) =>
     `Der Preis des ganzen Sets fällt bis ${moment} von ${start} auf ${end}. Alle Stücke bleiben in deiner Wallet, bis jemand zahlt. Bis dahin kannst du stornieren.`,
   toOne: (buyer) => `Nur ${buyer} kann es kaufen. Schick einen Link zur Seite eines der Stücke.`,
   whereShown: 'Die Seite jedes Stücks zeigt das Set.',
   see: 'Set ansehen',
   inSet: 'Als Teil eines Sets zu kaufen',
-  inSetMeaning: 'Es hat keinen eigenen Preis. Siehe die Angebote unten.',
+  inSetMeaning: 'Es hat keinen eigenen Preis. Siehe die Inserate unten.',
   forAll: 'für das ganze Set',
   falling: 'Der Preis fällt.',
   buy: 'Set kaufen',

@@ -8,7 +8,7 @@ export const buy: TradeWords['buy'] = {
   perUnit: 'Preis für ein Stück',
   youPay: 'Du zahlst',
   howMany: 'Anzahl',
-  left: (most) => `${most} übrig in diesem Angebot`,
+  left: (most) => `${most} übrig in diesem Inserat`,
   inLots: (lot) => `nur in Paketen zu ${lot}`,
   inYourWallet: (name, units) =>
     units > 1n ? `${units} × ${name} sind in deiner Wallet` : `${name} ist in deiner Wallet`,
@@ -21,11 +21,11 @@ export const buy: TradeWords['buy'] = {
   },
   inOtherWallet: (name, { units, address }) =>
     units > 1n ? `${units} × ${name} sind in der Wallet ${address}` : `${name} ist in der Wallet ${address}`,
-  cancelThat: (price) => `Angebot zu ${price} stornieren`,
+  cancelThat: (price) => `Inserat zu ${price} stornieren`,
   waking: (price, isEdition) =>
     isEdition
-      ? `Du hast noch ein Angebot für dieses Stück zu je ${price}. Es gilt wieder, sobald du genug davon besitzt, und dann kann jeder von dir kaufen. Willst du behalten, was du kaufst, storniere das Angebot zuerst.`
-      : `Du hast noch ein Angebot für dieses Stück zu ${price}. Es gilt wieder, sobald das Stück dir gehört, und dann kann jeder es kaufen. Willst du es behalten, storniere das Angebot zuerst.`,
+      ? `Du hast noch ein Inserat für dieses Stück zu je ${price}. Es gilt wieder, sobald du genug davon besitzt, und dann kann jeder von dir kaufen. Willst du behalten, was du kaufst, storniere das Inserat zuerst.`
+      : `Du hast noch ein Inserat für dieses Stück zu ${price}. Es gilt wieder, sobald das Stück dir gehört, und dann kann jeder es kaufen. Willst du es behalten, storniere das Inserat zuerst.`,
   woken: (price, isEdition) =>
-    `Dein früheres Angebot zu ${isEdition ? 'je ' : ''}${price} gilt wieder, da du das Stück jetzt besitzt. Willst du behalten, was du gekauft hast, storniere es.`,
+    `Dein früheres Inserat zu ${isEdition ? 'je ' : ''}${price} gilt wieder, da du das Stück jetzt besitzt. Willst du behalten, was du gekauft hast, storniere es.`,
 }

@@ -1,7 +1,7 @@
 import type { card as en } from '../en/card.js'
 
 export const card: typeof en = {
-  notListed: 'Nicht im Angebot',
+  notListed: 'Nicht im Verkauf',
   inSet: (price) => `In einem Set, ${price}`,
   from: (price) => `ab ${price}`,
   each: (price) => `je ${price}`,

@@ -26,13 +26,13 @@ export const cart: TradeWords['cart'] = {
   },
   back: 'Zurück zum Korb',
   change: {
-    gone: 'Der Markt kennt dieses Angebot nicht mehr',
+    gone: 'Der Markt kennt dieses Inserat nicht mehr',
     sold: 'Verkauft',
     cancelled: 'Storniert',
     expired: 'Abgelaufen',
     unavailable: 'Kann gerade nicht gekauft werden',
     reserved: 'Für jemand anderes bestimmt',
-    own: 'Dein eigenes Angebot',
+    own: 'Dein eigenes Inserat',
     fewer: (units) => `Nur noch ${units} übrig`,
     price: (price) => `Kostet jetzt ${price}`,
   },
@@ -54,7 +54,7 @@ export const cart: TradeWords['cart'] = {
   each: (price) => `je ${price}`,
   moved:
     'Das sind die Preise, die du gesehen hast. Die Summe weicht leicht ab, weil sich ein Preis seither geändert hat oder ein Teil einer Auflage gerundet wird.',
-  checking: 'Jedes Angebot wird geprüft',
+  checking: 'Jedes Inserat wird geprüft',
   bought: (count) =>
     plural(count, { one: '1 Stück ist in deiner Wallet', other: `${count} Stücke sind in deiner Wallet` }),
   none: 'Alle hat jemand anderes zuerst gekauft',

@@ -38,7 +38,7 @@ export const frame: Words['frame'] = {
     offline: 'Offline',
   },
   stateHint: {
-    live: 'Verkäufe und Angebote erscheinen hier, sobald sie geschehen',
+    live: 'Verkäufe und Inserate erscheinen hier, sobald sie geschehen',
     connecting: 'die Daten können einige Sekunden alt sein',
     reconnecting: 'die Daten können einige Sekunden alt sein',
     partly: 'der Markt beantwortet nur einen Teil der Anfragen; manche Daten können veraltet sein',

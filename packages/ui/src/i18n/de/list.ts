@@ -13,8 +13,8 @@ export const list: TradeWords['list'] = {
   whatYouReceive: 'Was du bekommst',
   enterPrice: 'Gib einen Preis ein',
   checkPrice: 'Prüfe den Preis',
-  review: 'Angebot prüfen',
-  inPlainWords: 'Das Angebot in einfacher Sprache',
+  review: 'Inserat prüfen',
+  inPlainWords: 'Das Inserat in einfacher Sprache',
   issue: {
     empty: 'Gib einen Preis ein',
     notANumber: 'Gib eine Zahl ein, zum Beispiel 1,5',
@@ -28,13 +28,13 @@ export const list: TradeWords['list'] = {
   warning: {
     belowFloor: (floor) => `Das liegt unter dem Floor (${floor}). Es kann binnen Sekunden gekauft werden.`,
     earlierListing: (price) =>
-      `Dein früheres Angebot zu ${price} bleibt offen: Gekauft wird das günstigere. Willst du den Preis erhöhen, storniere es zuerst.`,
+      `Dein früheres Inserat zu ${price} bleibt offen: Gekauft wird das günstigere. Willst du den Preis erhöhen, storniere es zuerst.`,
     dearerListing: (price) =>
-      `Dein früheres Angebot zu ${price} bleibt ebenfalls offen. Stornierst du das neue, bleibt das frühere bestehen.`,
+      `Dein früheres Inserat zu ${price} bleibt ebenfalls offen. Stornierst du das neue, bleibt das frühere bestehen.`,
     otherCurrency: (price) =>
-      `Dein früheres Angebot zu ${price} bleibt ebenfalls offen. Gekauft werden kann zu beiden Preisen.`,
+      `Dein früheres Inserat zu ${price} bleibt ebenfalls offen. Gekauft werden kann zu beiden Preisen.`,
     sameListing: (price) =>
-      `Du hast schon ein offenes Angebot zu ${price}. Ein zweites verkauft nicht eher, und du müsstest jedes einzeln stornieren.`,
+      `Du hast schon ein offenes Inserat zu ${price}. Ein zweites verkauft nicht eher, und du müsstest jedes einzeln stornieren.`,
   },
   line: {
     youGive: 'Du gibst',
@@ -52,24 +52,24 @@ export const list: TradeWords['list'] = {
       title: 'Es ist verkauft',
       body: 'Jemand hat es gekauft. Dein Erlös ist in deiner Wallet.',
     },
-    cancelled: { title: 'Nicht mehr im Verkauf', body: 'Dieses Angebot wurde storniert.' },
-    expired: { title: 'Nicht mehr im Verkauf', body: 'Dieses Angebot ist abgelaufen.' },
+    cancelled: { title: 'Nicht mehr im Verkauf', body: 'Dieses Inserat wurde storniert.' },
+    expired: { title: 'Nicht mehr im Verkauf', body: 'Dieses Inserat ist abgelaufen.' },
     inactive: {
       title: 'Gerade nicht im Verkauf',
-      body: 'Das Stück ist nicht mehr in deiner Wallet, oder die Börse darf es nicht mehr bewegen. Das Angebot bleibt signiert, bis du es stornierst oder es abläuft.',
+      body: 'Das Stück ist nicht mehr in deiner Wallet, oder die Börse darf es nicht mehr bewegen. Das Inserat bleibt signiert, bis du es stornierst oder es abläuft.',
     },
   },
   each: (price) => `je ${price}`,
   fewer: (each) => `${each}, und ein Käufer kann auch weniger nehmen`,
   ends: (moment) => `endet am ${moment}. Bis dahin kannst du es stornieren.`,
-  listed: (asked, end) => `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Das Angebot ${end}`,
-  listedUnits: (asked, end) => `Sie bleiben in deiner Wallet, bis jemand ${asked} zahlt. Das Angebot ${end}`,
+  listed: (asked, end) => `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Das Inserat ${end}`,
+  listedUnits: (asked, end) => `Sie bleiben in deiner Wallet, bis jemand ${asked} zahlt. Das Inserat ${end}`,
   listedOrOther: (asked, before, end) =>
-    `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt, oder ${before} durch dein früheres Angebot, das noch offen ist. Das neue Angebot ${end}`,
+    `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt, oder ${before} durch dein früheres Inserat, das noch offen ist. Das neue Inserat ${end}`,
   listedAboveEarlier: (asked, before, end) =>
-    `Dein früheres Angebot zu ${before} ist noch offen. Niemand zahlt ${asked}, solange es gilt. Storniere das frühere Angebot, um für ${asked} zu verkaufen. Das neue Angebot ${end}`,
+    `Dein früheres Inserat zu ${before} ist noch offen. Niemand zahlt ${asked}, solange es gilt. Storniere das frühere Inserat, um für ${asked} zu verkaufen. Das neue Inserat ${end}`,
   listedAgain: (asked, end) =>
-    `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Du hast jetzt zwei Angebote zu diesem Preis und musst jedes einzeln stornieren. Das neue ${end}`,
+    `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Du hast jetzt zwei Inserate zu diesem Preis und musst jedes einzeln stornieren. Das neue ${end}`,
   listedBelowEarlier: (asked, before, end) =>
-    `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Dein früheres Angebot zu ${before} ist ebenfalls noch offen. Das neue ${end}`,
+    `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Dein früheres Inserat zu ${before} ist ebenfalls noch offen. Das neue ${end}`,
 }

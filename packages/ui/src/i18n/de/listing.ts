@@ -19,7 +19,7 @@ export const listing: typeof en = {
   quickOf: {
     floor: 'Floor',
     lastSale: 'Letzter Verkauf',
-    bestOffer: 'Bestes Gebot',
+    bestOffer: 'Bestes Angebot',
     lower: (share) => `Floor −${share}`,
     higher: (share) => `Floor +${share}`,
   },
@@ -45,9 +45,9 @@ export const listing: typeof en = {
     },
   },
   buyer: 'Wallet, die kaufen darf',
-  buyerHint: 'Die Adresse der Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
+  buyerHint: 'Die Adresse der Wallet. Alle können das Inserat sehen, aber nur diese Wallet kann kaufen.',
   buyerHintNamed:
-    'Adresse oder Name der Wallet. Alle können das Angebot sehen, aber nur diese Wallet kann kaufen.',
+    'Adresse oder Name der Wallet. Alle können das Inserat sehen, aber nur diese Wallet kann kaufen.',
   issue: {
     endPriceEmpty: 'Gib den Endpreis ein',
     endPriceInvalid: 'Prüfe den Endpreis',
@@ -74,39 +74,39 @@ export const listing: typeof en = {
       `Das günstigste Exemplar dieser Auflage kostet ${floor}. Deines kostet weniger und kann binnen Sekunden gekauft werden.`,
     reserveBelowFloor: (floor) =>
       `Das Mindestgebot liegt unter dem Floor (${floor}). Die Auktion kann also darunter enden.`,
-    belowOffer: (offer) => `Es gibt ein höheres Gebot über ${offer}. Du kannst es sofort annehmen.`,
+    belowOffer: (offer) => `Es gibt ein höheres Angebot über ${offer}. Du kannst es sofort annehmen.`,
     belowLastSale: (price) => `Zuletzt wurde es für mehr verkauft, ${price}.`,
     falling: (warning) => `Am Ende: ${warning}`,
     editionEarlier: (price) =>
-      `Dein früheres Angebot zu ${price} bleibt ebenfalls offen, und jedes verkauft eigene Exemplare. Willst du nicht mehr verkaufen, storniere es zuerst.`,
+      `Dein früheres Inserat zu ${price} bleibt ebenfalls offen, und jedes verkauft eigene Exemplare. Willst du nicht mehr verkaufen, storniere es zuerst.`,
     auctionWhileEarlier: (price) =>
-      `Dein früheres Angebot zu ${price} bleibt offen. Kauft jemand darüber, endet die Auktion ohne Gewinner. Storniere es zuerst.`,
+      `Dein früheres Inserat zu ${price} bleibt offen. Kauft jemand darüber, endet die Auktion ohne Gewinner. Storniere es zuerst.`,
   },
   edit: {
     title: 'Preis ändern',
     earlierListing: (price, end) =>
-      `Dein Angebot zu ${price} bleibt bis ${end} offen, und ein Käufer nimmt das günstigere. Um den Preis zu erhöhen, storniere es zuerst.`,
+      `Dein Inserat zu ${price} bleibt bis ${end} offen, und ein Käufer nimmt das günstigere. Um den Preis zu erhöhen, storniere es zuerst.`,
     severalCheaper: (prices) =>
-      `Deine Angebote für ${prices} bleiben offen, und ein Käufer nimmt das günstigste. Um den Preis zu erhöhen, storniere sie zuerst, alle in einer Transaktion.`,
+      `Deine Inserate für ${prices} bleiben offen, und ein Käufer nimmt das günstigste. Um den Preis zu erhöhen, storniere sie zuerst, alle in einer Transaktion.`,
     dearerListing: (price, end) =>
-      `Dein Angebot zu ${price} bleibt ebenfalls offen. Es endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
+      `Dein Inserat zu ${price} bleibt ebenfalls offen. Es endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
     sameListing: (price, end) =>
-      `${price} ist der aktuelle Preis. Dieses Angebot endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
+      `${price} ist der aktuelle Preis. Dieses Inserat endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
     otherCurrency: (price, end) =>
-      `Dein Angebot zu ${price} bleibt bis ${end} ebenfalls offen. Gekauft werden kann zu beiden Preisen. Willst du nur den neuen, storniere es zuerst.`,
+      `Dein Inserat zu ${price} bleibt bis ${end} ebenfalls offen. Gekauft werden kann zu beiden Preisen. Willst du nur den neuen, storniere es zuerst.`,
     cancelCost: (fee) =>
       fee === undefined
         ? 'Das Stornieren kostet eine Netzwerkgebühr.'
         : `Das Stornieren kostet etwa ${fee} Netzwerkgebühr.`,
   },
   cancelCheaper: (count) =>
-    count === 2 ? 'Zuerst beide Angebote stornieren' : `Zuerst alle ${count} Angebote stornieren`,
-  cancelEarlier: (price) => `Zuerst das Angebot zu ${price} stornieren`,
+    count === 2 ? 'Zuerst beide Inserate stornieren' : `Zuerst alle ${count} Inserate stornieren`,
+  cancelEarlier: (price) => `Zuerst das Inserat zu ${price} stornieren`,
   signMeaning: {
     dutch:
-      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, können alle zum aktuellen Preis kaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Inserat endet oder du es stornierst, können alle zum aktuellen Preis kaufen.',
     toOne:
-      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, kann diese eine Wallet zu diesem Preis kaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Inserat endet oder du es stornierst, kann diese eine Wallet zu diesem Preis kaufen.',
   },
   atMost: 'Du zahlst höchstens',
   payFalling: (about) =>
@@ -114,8 +114,8 @@ export const listing: typeof en = {
   payRising: (about) =>
     `Der Preis steigt weiter. Bei der Bestätigung deiner Transaktion liegt er bei etwa ${about}. Ein Überschuss wird in derselben Transaktion erstattet.`,
   cancelOlder: 'Zuerst stornieren',
-  afterCancel: 'Weiter mit dem neuen Angebot',
-  seeOffers: 'Gebot ansehen',
+  afterCancel: 'Weiter mit dem neuen Inserat',
+  seeOffers: 'Angebot ansehen',
   curve: 'Preisverlauf',
   curveMeaning: (start, end, time) => `Von ${start} auf ${end}, über ${time}.`,
   table: 'Preis nach Zeit',
@@ -129,7 +129,7 @@ export const listing: typeof en = {
     fixedEnd:
       'Du signierst dieses Ende. Weder du noch der Markt können es verschieben. Ein Gebot in der letzten Sekunde zählt und verlängert die Auktion nicht.',
     buyNow: (end) =>
-      `Dieses Stück ist bis ${end} in Auktion. Ein Kauf zu diesem Preis beendet die Auktion ohne Zuschlag, und Gebote bleiben als gewöhnliche Gebote offen. Lass das Angebot spätestens mit der Auktion enden, sonst kann es das siegreiche Gebot unterbieten.`,
+      `Dieses Stück ist bis ${end} in Auktion. Ein Kauf zu diesem Preis beendet die Auktion ohne Zuschlag, und Gebote bleiben als gewöhnliche Angebote offen. Lass das Inserat spätestens mit der Auktion enden, sonst kann es das siegreiche Gebot unterbieten.`,
     settles:
       'Danach können alle sie mit dem höchsten gedeckten Gebot abschließen. Eine Transaktion liefert das Stück und bezahlt dich. Der Markt nennt das höchste Gebot, und der Vertrag prüft es gegen dein Mindestgebot und deine Gebühren.',
     until: (end) =>

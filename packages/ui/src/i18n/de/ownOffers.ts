@@ -5,57 +5,57 @@ const bothTaken =
 
 const textsOf = (nouns: { one: string; several: string }): Omit<typeof en, 'bids'> => {
   const severalItems = (count: number) =>
-    `Du hast schon ${count} offene ${nouns.several} auf diese Stücke. Sie bleiben neben den neuen offen und können auch angenommen werden. Um das zu verhindern, storniere die älteren ${nouns.several}.`
-  const unreadBeside = `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Wenn du hierauf schon eines hast, bleibt es neben dem neuen offen.`
+    `Du hast schon ${count} offene ${nouns.several} für diese Stücke. Sie bleiben neben den neuen offen und können auch angenommen werden. Um das zu verhindern, storniere die älteren ${nouns.several}.`
+  const unreadBeside = `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Wenn du hierfür schon eines hast, bleibt es neben dem neuen offen.`
   return {
     held: {
       one: (price, until, name = 'Das Stück') =>
-        `${name} gehört dir, und dein ${nouns.one} von ${price} darauf ist noch bis ${until} offen. Wem es danach gehört, könnte es annehmen.`,
+        `${name} gehört dir, und dein ${nouns.one} von ${price} dafür ist noch bis ${until} offen. Wem es danach gehört, könnte es annehmen.`,
       several: (count, name = 'Das Stück') =>
-        `${name} gehört dir, und ${count} ${nouns.several} von dir darauf sind noch offen. Wem es danach gehört, könnte sie annehmen.`,
+        `${name} gehört dir, und ${count} ${nouns.several} von dir dafür sind noch offen. Wem es danach gehört, könnte sie annehmen.`,
       severalItems: (count) =>
-        `Die Stücke gehören dir, und ${count} ${nouns.several} von dir darauf sind noch offen. Die nächsten Besitzer könnten sie annehmen.`,
-      unread: `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Wenn du eines auf etwas hast, das dir jetzt gehört, könnte der nächste Besitzer es annehmen.`,
+        `Die Stücke gehören dir, und ${count} ${nouns.several} von dir dafür sind noch offen. Die nächsten Besitzer könnten sie annehmen.`,
+      unread: `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Wenn du eines für etwas hast, das dir jetzt gehört, könnte der nächste Besitzer es annehmen.`,
     },
     giving: {
       one: (price, until, name = 'dieses Stück') =>
-        `Dein eigenes ${nouns.one} von ${price} auf ${name} ist noch bis ${until} offen. Der nächste Besitzer könnte es annehmen, und du würdest das Stück zurückkaufen. Um das zu verhindern, storniere das ${nouns.one} zuerst.`,
+        `Dein eigenes ${nouns.one} von ${price} für ${name} ist noch bis ${until} offen. Der nächste Besitzer könnte es annehmen, und du würdest das Stück zurückkaufen. Um das zu verhindern, storniere das ${nouns.one} zuerst.`,
       several: (count, name = 'dieses Stück') =>
-        `${count} ${nouns.several} von dir auf ${name} sind noch offen. Der nächste Besitzer könnte eines annehmen, und du würdest das Stück zurückkaufen. Um das zu verhindern, storniere sie zuerst.`,
+        `${count} ${nouns.several} von dir für ${name} sind noch offen. Der nächste Besitzer könnte eines annehmen, und du würdest das Stück zurückkaufen. Um das zu verhindern, storniere sie zuerst.`,
       severalItems: (count) =>
-        `${count} ${nouns.several} von dir auf diese Stücke sind noch offen. Die nächsten Besitzer könnten sie annehmen, und du würdest die Stücke zurückkaufen. Um das zu verhindern, storniere sie zuerst.`,
-      unread: `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Wenn du eines auf etwas hast, das du weggibst, könnte der nächste Besitzer es annehmen, und du würdest es zurückkaufen.`,
+        `${count} ${nouns.several} von dir für diese Stücke sind noch offen. Die nächsten Besitzer könnten sie annehmen, und du würdest die Stücke zurückkaufen. Um das zu verhindern, storniere sie zuerst.`,
+      unread: `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Wenn du eines für etwas hast, das du weggibst, könnte der nächste Besitzer es annehmen, und du würdest es zurückkaufen.`,
     },
     buying: {
       one: (price, until, name = 'dieses Stück') =>
-        `Dein ${nouns.one} von ${price} auf ${name} bleibt bis ${until} offen, auch nach diesem Kauf. Der nächste Besitzer könnte es annehmen, und du würdest das Stück noch einmal kaufen. Um das zu verhindern, storniere das ${nouns.one} zuerst.`,
+        `Dein ${nouns.one} von ${price} für ${name} bleibt bis ${until} offen, auch nach diesem Kauf. Der nächste Besitzer könnte es annehmen, und du würdest das Stück noch einmal kaufen. Um das zu verhindern, storniere das ${nouns.one} zuerst.`,
       several: (count, name = 'dieses Stück') =>
-        `${count} ${nouns.several} von dir auf ${name} bleiben offen, auch nach diesem Kauf. Der nächste Besitzer könnte eines annehmen, und du würdest das Stück noch einmal kaufen. Um das zu verhindern, storniere sie zuerst.`,
+        `${count} ${nouns.several} von dir für ${name} bleiben offen, auch nach diesem Kauf. Der nächste Besitzer könnte eines annehmen, und du würdest das Stück noch einmal kaufen. Um das zu verhindern, storniere sie zuerst.`,
       severalItems: (count) =>
-        `${count} ${nouns.several} von dir auf diese Stücke bleiben offen, auch nach diesem Kauf. Die nächsten Besitzer könnten sie annehmen, und du würdest die Stücke noch einmal kaufen. Um das zu verhindern, storniere sie zuerst.`,
-      unread: `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Wenn du eines auf etwas hast, das du kaufst, bleibt es offen, und der nächste Besitzer könnte es annehmen.`,
+        `${count} ${nouns.several} von dir für diese Stücke bleiben offen, auch nach diesem Kauf. Die nächsten Besitzer könnten sie annehmen, und du würdest die Stücke noch einmal kaufen. Um das zu verhindern, storniere sie zuerst.`,
+      unread: `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Wenn du eines für etwas hast, das du kaufst, bleibt es offen, und der nächste Besitzer könnte es annehmen.`,
     },
     offering: {
       one: (price, until, name = 'dieses Stück') =>
-        `Du hast schon ein offenes ${nouns.one} von ${price} auf ${name}. Es bleibt neben dem neuen bis ${until} offen. ${bothTaken} Um das zu verhindern, storniere das ältere ${nouns.one}.`,
+        `Du hast schon ein offenes ${nouns.one} von ${price} für ${name}. Es bleibt neben dem neuen bis ${until} offen. ${bothTaken} Um das zu verhindern, storniere das ältere ${nouns.one}.`,
       several: (count, name = 'dieses Stück') =>
-        `Du hast schon ${count} offene ${nouns.several} auf ${name}. Sie bleiben neben dem neuen offen. ${bothTaken} Um das zu verhindern, storniere die älteren ${nouns.several}.`,
+        `Du hast schon ${count} offene ${nouns.several} für ${name}. Sie bleiben neben dem neuen offen. ${bothTaken} Um das zu verhindern, storniere die älteren ${nouns.several}.`,
       severalItems,
       unread: unreadBeside,
     },
     offeringUnits: {
       one: (price, until, name = 'dieses Stück') =>
-        `Du hast schon ein offenes ${nouns.one} von ${price} auf ${name}. Es bleibt neben dem neuen bis ${until} offen. Beide können angenommen werden, und du würdest beide bezahlen. Um das zu verhindern, storniere das ältere ${nouns.one}.`,
+        `Du hast schon ein offenes ${nouns.one} von ${price} für ${name}. Es bleibt neben dem neuen bis ${until} offen. Beide können angenommen werden, und du würdest beide bezahlen. Um das zu verhindern, storniere das ältere ${nouns.one}.`,
       several: (count, name = 'dieses Stück') =>
-        `Du hast schon ${count} offene ${nouns.several} auf ${name}. Sie bleiben neben dem neuen offen. Alle können angenommen werden, und du würdest alle bezahlen. Um das zu verhindern, storniere die älteren ${nouns.several}.`,
+        `Du hast schon ${count} offene ${nouns.several} für ${name}. Sie bleiben neben dem neuen offen. Alle können angenommen werden, und du würdest alle bezahlen. Um das zu verhindern, storniere die älteren ${nouns.several}.`,
       severalItems,
       unread: unreadBeside,
     },
     offeringAny: {
       one: (price, until) =>
-        `Du hast schon ein offenes ${nouns.one} von ${price} auf Stücke dieser Sammlung. Es bleibt neben dem, was du jetzt bietest, bis ${until} offen und kann auch angenommen werden. Um das zu verhindern, storniere das ältere ${nouns.one}.`,
+        `Du hast schon ein offenes ${nouns.one} von ${price} für Stücke dieser Sammlung. Es bleibt neben dem, was du jetzt anbietest, bis ${until} offen und kann auch angenommen werden. Um das zu verhindern, storniere das ältere ${nouns.one}.`,
       several: (count) =>
-        `Du hast schon ${count} offene ${nouns.several} auf Stücke dieser Sammlung. Sie bleiben neben dem, was du jetzt bietest, offen und können auch angenommen werden. Um das zu verhindern, storniere die älteren ${nouns.several}.`,
+        `Du hast schon ${count} offene ${nouns.several} für Stücke dieser Sammlung. Sie bleiben neben dem, was du jetzt anbietest, offen und können auch angenommen werden. Um das zu verhindern, storniere die älteren ${nouns.several}.`,
       severalItems,
       unread: unreadBeside,
     },
@@ -80,6 +80,6 @@ const textsOf = (nouns: { one: string; several: string }): Omit<typeof en, 'bids
 }
 
 export const ownOffers: typeof en = {
-  ...textsOf({ one: 'Gebot', several: 'Gebote' }),
+  ...textsOf({ one: 'Angebot', several: 'Angebote' }),
   bids: textsOf({ one: 'Gebot', several: 'Gebote' }),
 }

@@ -11,17 +11,17 @@ export const portfolio: typeof en = {
   pageTitle: (name) => `Wallet ${name}`,
   address: 'Adresse der Wallet',
   readOnly:
-    'Du siehst die Wallet von jemand anderem. Du kannst auf ihre Stücke bieten oder einen Tausch dafür anbieten.',
+    'Du siehst die Wallet von jemand anderem. Du kannst Angebote für ihre Stücke machen oder einen Tausch anbieten.',
   ask: 'Keine Wallet verbunden',
-  askMeaning: 'Verbinde eine Wallet, um ihre Stücke, Angebote, Gebote und Freigaben zu sehen.',
+  askMeaning: 'Verbinde eine Wallet, um ihre Stücke, Inserate, Angebote und Freigaben zu sehen.',
   choose: 'Wallet wählen',
   lookAround: 'Auf dem Markt umsehen',
   tabs: {
     label: 'Abschnitte des Bestands',
     items: 'Stücke',
     listings: 'Im Verkauf',
-    made: 'Eigene Gebote',
-    received: 'Erhaltene Gebote',
+    made: 'Eigene Angebote',
+    received: 'Erhaltene Angebote',
     approvals: 'Freigaben',
     activity: 'Aktivität',
     watchlist: 'Merkliste',
@@ -30,36 +30,36 @@ export const portfolio: typeof en = {
   worth: {
     label: 'Wert des Bestands',
     units: (items, units) => `${items} Stücke in ${units} Exemplaren: Jedes Exemplar einer Auflage zählt.`,
-    atFloor: 'Zum Floor',
-    perUnit: (units) => `${units} Exemplare, je zum eigenen Floor`,
-    atOffer: 'Zu Sammlungsgeboten',
+    atFloor: 'Zum Floor-Preis',
+    perUnit: (units) => `${units} Exemplare, je zum eigenen Floor-Preis`,
+    atOffer: 'Zu Sammlungsangeboten',
     forSale: 'Im Verkauf',
     auctions: (count) => plural(count, { one: '+ 1 Auktion', other: `+ ${count} Auktionen` }),
-    offered: 'Geboten',
+    offered: 'In Angeboten',
     wallet: 'In der Wallet',
     nothing: '–',
     unknown: 'unbekannt',
     firstItems: (count) => `der ersten ${count} Stücke`,
     firstCollections: (count) => `auf die ersten ${count} Sammlungen`,
-    firstListings: (count) => `der ersten ${count} Angebote`,
-    firstOffers: (count) => `der ersten ${count} Gebote`,
+    firstListings: (count) => `der ersten ${count} Inserate`,
+    firstOffers: (count) => `der ersten ${count} Angebote`,
     howFirst: (count) =>
       `Diese Wallet hat mehr als ${count} Stücke. Die Werte gelten nur für die ersten ${count}, die bisher gelesen sind. Scrolle durch die Stücke, um weitere zu lesen.`,
     how: 'Wie der Wert berechnet wird',
     all: 'Alle Werte erklärt',
     howFloor:
-      'Zum Floor: Jedes Stück zählt mit dem aktuellen Floor seiner Sammlung. Jedes Exemplar einer Auflage zählt mit dem Preis des günstigsten angebotenen Exemplars. Ein einziges günstiges Angebot senkt also den Wert aller Exemplare. Eine Auflage, die niemand anbietet, hat keinen Floor. Niemand hat versprochen, diese Preise zu zahlen.',
+      'Zum Floor-Preis: Jedes Stück zählt mit dem aktuellen Floor seiner Sammlung. Jedes Exemplar einer Auflage zählt mit dem Preis des günstigsten angebotenen Exemplars. Ein einziges günstiges Inserat senkt also den Wert aller Exemplare. Eine Auflage, die niemand anbietet, hat keinen Floor. Niemand hat versprochen, diese Preise zu zahlen.',
     howOffer:
-      'Zu Sammlungsgeboten: Jedes Stück zählt mit dem höchsten offenen Gebot auf ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Gebot aufgebraucht ist. Jedes dieser Gebote ist signiert. Gebote auf einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
+      'Zu Sammlungsangeboten: Jedes Stück zählt mit dem höchsten offenen Angebot für ein beliebiges Stück seiner Sammlung, nach Gebühren, bis dieses Angebot aufgebraucht ist. Jedes dieser Angebote ist signiert. Angebote für einzelne Stücke oder Merkmale und Gebote in Auktionen zählen nicht.',
     howForSale:
-      'Im Verkauf: die Preise der aktiven Angebote, vor Gebühren. Ein Stück mit mehreren Angeboten zählt einmal, mit dem niedrigsten Preis. Auktionen sind nur gezählt, denn ihr Mindestgebot ist kein Preis.',
+      'Im Verkauf: die Preise der aktiven Inserate, vor Gebühren. Ein Stück mit mehreren Inseraten zählt einmal, mit dem niedrigsten Preis. Auktionen sind nur gezählt, denn ihr Mindestgebot ist kein Preis.',
     howOffered:
-      'Geboten: das Geld, das die aktiven Gebote und Tausche der Wallet noch entnehmen können, falls alle angenommen werden. Dasselbe Geld kann für mehrere Gebote stehen.',
+      'In Angeboten: das Geld, das die aktiven Angebote und Tausche der Wallet noch entnehmen können, falls alle angenommen werden. Dasselbe Geld kann für mehrere Angebote stehen.',
     howWallet: 'In der Wallet: die Guthaben in den Währungen dieses Markts.',
     partly: (counted, all) => `${counted} von ${all} Exemplaren haben einen solchen Preis.`,
-    uncompared: (symbols) => `nicht verglichen mit Geboten in ${symbols}`,
+    uncompared: (symbols) => `nicht verglichen mit Angeboten in ${symbols}`,
     howUncompared: (symbols) =>
-      `Gebote in ${symbols} sind nicht mit den anderen verglichen, weil nichts sicher sagt, was sie wert sind. Sie zählen nur für Exemplare, die kein anderes Gebot nimmt.`,
+      `Angebote in ${symbols} sind nicht mit den anderen verglichen, weil nichts sicher sagt, was sie wert sind. Sie zählen nur für Exemplare, die kein anderes Angebot nimmt.`,
   },
   items: {
     label: { own: 'Deine Stücke', other: 'Stücke dieser Wallet' },
@@ -96,7 +96,7 @@ export const portfolio: typeof en = {
     clear: 'Alles zeigen',
   },
   listings: {
-    label: { own: 'Deine Angebote', other: 'Angebote dieser Wallet' },
+    label: { own: 'Deine Inserate', other: 'Inserate dieser Wallet' },
     active: 'Jetzt im Verkauf',
     asleep: 'Inaktiv, aber noch signiert',
     asleepMeaning:
@@ -111,10 +111,10 @@ export const portfolio: typeof en = {
     chooseAll: 'Alle auswählen',
     planChosen: (count) => `${orders(count)} stornieren …`,
     edit: 'Preis ändern',
-    cancel: 'Angebot stornieren',
-    cancelOffer: 'Gebot stornieren',
+    cancel: 'Inserat stornieren',
+    cancelOffer: 'Angebot stornieren',
     cancelBid: 'Gebot stornieren',
-    atFloor: 'Zum Floor',
+    atFloor: 'Zum Floor-Preis',
     isFloor: 'Das günstigste seiner Sammlung',
     isEditionFloor: 'Das günstigste seiner Auflage',
     above: (share, floor) => `${share} über dem Floor (${floor})`,
@@ -143,12 +143,12 @@ export const portfolio: typeof en = {
     },
     money: {
       title: 'Nicht genug Geld zur Deckung',
-      body: (price) => `Sobald die Wallet wieder ${price} hält, kann das Gebot angenommen werden.`,
+      body: (price) => `Sobald die Wallet wieder ${price} hält, kann das Angebot angenommen werden.`,
     },
     moneyApproval: {
       title: 'Die Börse hat keine Freigabe für das Geld',
       body: (price) =>
-        `Erteilst du die Freigabe wieder, auch für ein anderes Gebot, kann es für ${price} angenommen werden.`,
+        `Erteilst du die Freigabe wieder, auch für ein anderes Angebot, kann es für ${price} angenommen werden.`,
     },
     not_started: {
       title: 'Hat noch nicht begonnen',
@@ -169,24 +169,24 @@ export const portfolio: typeof en = {
     },
   },
   made: {
-    label: { own: 'Deine Gebote', other: 'Gebote dieser Wallet' },
-    exposure: 'Summe deiner Gebote',
-    exposureOf: (offered, held) => `${offered} geboten, ${held} vorhanden`,
-    total: (symbol) => `Geboten in ${symbol}`,
+    label: { own: 'Deine Angebote', other: 'Angebote dieser Wallet' },
+    exposure: 'Summe deiner Angebote',
+    exposureOf: (offered, held) => `${offered} angeboten, ${held} vorhanden`,
+    total: (symbol) => `Angeboten in ${symbol}`,
     held: (symbol) => `Vorhanden in ${symbol}`,
     covered: 'Das Geld reicht, auch wenn alle angenommen werden.',
     short: (amount) =>
       `Werden alle angenommen, fehlen ${amount}. Die ersten werden bezahlt. Die anderen können nicht angenommen werden, bis wieder Geld da ist.`,
     wrap: 'Ein- oder auspacken',
-    none: 'Keine eigenen Gebote',
-    noneMeaning: 'Du signierst ein Gebot, und das Geld bleibt in deiner Wallet, bis jemand es annimmt.',
+    none: 'Keine eigenen Angebote',
+    noneMeaning: 'Du signierst ein Angebot, und das Geld bleibt in deiner Wallet, bis jemand es annimmt.',
   },
   received: {
-    label: { own: 'Gebote, die du erhalten hast', other: 'Gebote, die diese Wallet erhalten hat' },
+    label: { own: 'Angebote, die du erhalten hast', other: 'Angebote, die diese Wallet erhalten hat' },
     net: (amount) => `${amount} nach Gebühren`,
     accept: 'Annehmen',
-    none: 'Keine Gebote',
-    noneMeaning: 'Auf diese Stücke und ihre Sammlungen hat noch niemand geboten.',
+    none: 'Keine Angebote',
+    noneMeaning: 'Für diese Stücke und ihre Sammlungen hat noch niemand ein Angebot gemacht.',
     from: (account) => `von ${account}`,
     ends: (until) => `Gilt noch ${until}`,
     anyOf: (collection) => `Auf ein beliebiges Stück von ${collection}`,
@@ -198,17 +198,17 @@ export const portfolio: typeof en = {
     timesFloor: (times) => `Das ${times}-fache des Floors`,
     hidden: {
       offers: (count) =>
-        plural(count, { one: '1 Gebot ist ausgeblendet.', other: `${count} Gebote sind ausgeblendet.` }),
+        plural(count, { one: '1 Angebot ist ausgeblendet.', other: `${count} Angebote sind ausgeblendet.` }),
       swaps: (count) =>
         plural(count, { one: '1 Tausch ist ausgeblendet.', other: `${count} Tausche sind ausgeblendet.` }),
     },
     hiddenMeaning: {
       offers:
-        'Das Ausblenden beendet kein Gebot: Du kannst es weiter annehmen, bis es endet oder storniert wird. Nur dieser Browser lässt es aus, hier und in den Benachrichtigungen.',
+        'Das Ausblenden beendet kein Angebot: Du kannst es weiter annehmen, bis es endet oder storniert wird. Nur dieser Browser lässt es aus, hier und in den Benachrichtigungen.',
       swaps:
         'Das Ausblenden beendet keinen Tausch: Du kannst ihn weiter annehmen, bis er endet oder storniert wird. Nur dieser Browser lässt ihn aus, hier und in den Benachrichtigungen.',
     },
-    stillOpen: 'In diesem Browser ausgeblendet. Das Gebot gilt weiter.',
+    stillOpen: 'In diesem Browser ausgeblendet. Das Angebot gilt weiter.',
   },
   approvals: {
     why: 'Eine Freigabe lässt einen Vertrag Stücke oder Geld aus dieser Wallet bewegen, ohne noch einmal zu fragen. Der Vertrag befolgt nur signierte Orders. Wer dich aber dazu bringt, eine schlechte Order zu signieren, kann die Freigabe auch nutzen. Widerrufe Freigaben, die du nicht brauchst.',
@@ -271,7 +271,7 @@ export const portfolio: typeof en = {
     alsoUnknown:
       'Der Markt hat nicht alle anderen Orders genannt, die damit storniert würden. Es kann mehr geben.',
     asleep: 'inaktiv',
-    kinds: { listing: 'Angebot', auction: 'Auktion', offer: 'Gebot', bid: 'Auktionsgebot', swap: 'Tausch' },
+    kinds: { listing: 'Inserat', auction: 'Auktion', offer: 'Angebot', bid: 'Gebot', swap: 'Tausch' },
     public:
       'Eine Stornierung ist öffentlich, bevor sie bestätigt ist. Bis dahin kann noch jemand eine Order nutzen.',
     start: 'In der Wallet stornieren',

@@ -74,12 +74,12 @@ export const problems: TradeWords['problems'] = {
     body: 'Der Markt ist in diesem Netzwerk falsch eingerichtet. Der Betreiber muss das beheben.',
   },
   ownListing: {
-    title: 'Das ist dein eigenes Angebot',
-    body: 'Willst du das Stück vom Markt nehmen, storniere das Angebot.',
+    title: 'Das ist dein eigenes Inserat',
+    body: 'Willst du das Stück vom Markt nehmen, storniere das Inserat.',
   },
   ownOffer: {
-    title: 'Das ist dein eigenes Gebot',
-    body: 'Du kannst dein eigenes Gebot nicht annehmen. Willst du es zurückziehen, storniere es.',
+    title: 'Das ist dein eigenes Angebot',
+    body: 'Du kannst dein eigenes Angebot nicht annehmen. Willst du es zurückziehen, storniere es.',
   },
   ownSwap: {
     title: 'Das ist dein eigener Tausch',
@@ -97,12 +97,12 @@ export const problems: TradeWords['problems'] = {
   },
   soldFirst: {
     title: 'Jemand anderes hat es zuerst gekauft',
-    body: 'Das Angebot wurde gerade ganz oder zum Teil verkauft. Versuche es erneut, um zu sehen, ob etwas übrig ist.',
+    body: 'Das Inserat wurde gerade ganz oder zum Teil verkauft. Versuche es erneut, um zu sehen, ob etwas übrig ist.',
   },
-  sold: { title: 'Jemand anderes hat es zuerst gekauft', body: 'Dieses Angebot wurde soeben verkauft.' },
+  sold: { title: 'Jemand anderes hat es zuerst gekauft', body: 'Dieses Inserat wurde soeben verkauft.' },
   taken: {
     title: 'Jemand anderes hat es zuerst angenommen',
-    body: 'Dieses Gebot hat soeben jemand anderes angenommen.',
+    body: 'Dieses Angebot hat soeben jemand anderes angenommen.',
   },
   doneHere: {
     title: 'Schon in einem anderen Fenster erledigt',
@@ -112,10 +112,10 @@ export const problems: TradeWords['problems'] = {
     title: 'Dieser Handel läuft schon',
     body: 'Du hast ihn in diesem Browser begonnen, und er ist noch nicht zu Ende. Mach dort weiter.',
   },
-  cancelled: { title: 'Der Verkäufer hat es storniert', body: 'Das Angebot wurde storniert.' },
-  offerCancelled: { title: 'Der Bietende hat es storniert', body: 'Das Gebot wurde storniert.' },
-  ended: { title: 'Das Angebot ist abgelaufen', body: 'Es kann nicht mehr gekauft werden.' },
-  offerEnded: { title: 'Das Gebot ist abgelaufen', body: 'Es kann nicht mehr angenommen werden.' },
+  cancelled: { title: 'Der Verkäufer hat es storniert', body: 'Das Inserat wurde storniert.' },
+  offerCancelled: { title: 'Der Anbietende hat es storniert', body: 'Das Angebot wurde storniert.' },
+  ended: { title: 'Das Inserat ist abgelaufen', body: 'Es kann nicht mehr gekauft werden.' },
+  offerEnded: { title: 'Das Angebot ist abgelaufen', body: 'Es kann nicht mehr angenommen werden.' },
   unavailable: {
     title: 'Das kann gerade nicht gekauft werden',
     body: 'Der Verkäufer hat das Stück bewegt oder die Freigabe widerrufen.',
@@ -125,7 +125,7 @@ export const problems: TradeWords['problems'] = {
     body: 'Nur die Wallet, die der Verkäufer angegeben hat, kann es kaufen.',
   },
   gone: {
-    title: 'Der Markt hat dieses Angebot nicht mehr',
+    title: 'Der Markt hat dieses Inserat nicht mehr',
     body: 'Es wurde entfernt oder war nie auf diesem Markt.',
   },
   overMost: {
@@ -133,8 +133,8 @@ export const problems: TradeWords['problems'] = {
     body: 'Es kostet mehr, als du gesehen hast. Deshalb haben wir angehalten.',
   },
   unfunded: {
-    title: 'Dieses Gebot ist nicht mehr gedeckt',
-    body: 'Der Bietende hat das Geld ausgegeben oder die Freigabe widerrufen.',
+    title: 'Dieses Angebot ist nicht mehr gedeckt',
+    body: 'Der Anbietende hat das Geld ausgegeben oder die Freigabe widerrufen.',
   },
   priceChanged: {
     title: 'Der Preis ist nicht der, den du gesehen hast',
@@ -189,7 +189,7 @@ export const problems: TradeWords['problems'] = {
     signed: 'Was du signiert hast, bleibt verbindlich, bis es endet oder du es stornierst.',
     purchase: 'Du hast das Stück nicht bezahlt und nicht bekommen.',
     sale: 'Du hast das Stück nicht weggegeben und wurdest nicht bezahlt.',
-    listing: 'Nichts ist angeboten.',
+    listing: 'Nichts ist inseriert.',
     cancellation: 'Nichts ist storniert.',
     other: 'Nichts hat sich geändert.',
   },

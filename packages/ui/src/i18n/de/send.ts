@@ -27,7 +27,7 @@ export const send: TradeWords['send'] = {
     isAuction
       ? 'Du hast eine Auktion für dieses Stück. Sie wird inaktiv, wenn das Stück deine Wallet verlässt, und gilt wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere sie zuerst.'
       : count === 1
-        ? 'Du hast ein Angebot für dieses Stück. Es wird inaktiv, wenn das Stück deine Wallet verlässt, und gilt wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere es zuerst.'
-        : `Du hast ${count} Angebote für dieses Stück. Sie werden inaktiv, wenn das Stück deine Wallet verlässt, und gelten wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere sie zuerst.`,
+        ? 'Du hast ein Inserat für dieses Stück. Es wird inaktiv, wenn das Stück deine Wallet verlässt, und gilt wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere es zuerst.'
+        : `Du hast ${count} Inserate für dieses Stück. Sie werden inaktiv, wenn das Stück deine Wallet verlässt, und gelten wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere sie zuerst.`,
   sent: (name) => `${name} wurde gesendet`,
 }

@@ -27,10 +27,10 @@ export const swap: typeof en = {
     parts.length > 1 ? `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}` : (parts[0] ?? 'nichts'),
   exchange: (gives, gets) => `${gives} gegen ${gets}`,
   worth: {
-    about: (sum) => `Etwa ${sum} zum Floor`,
-    partly: (sum, count) => `Etwa ${sum} zum Floor, ohne ${items(count)} von unbekanntem Wert`,
+    about: (sum) => `Etwa ${sum} zum Floor-Preis`,
+    partly: (sum, count) => `Etwa ${sum} zum Floor-Preis, ohne ${items(count)} von unbekanntem Wert`,
     unknown: 'Wert unbekannt: kein Floor',
-    how: 'Geschätzt zum Floor der Sammlung. Ein seltenes Stück kann mehr wert sein.',
+    how: 'Geschätzt zum Floor-Preis der Sammlung. Ein seltenes Stück kann mehr wert sein.',
   },
   received: 'Dir angebotene Tausche',
   receivedBy: 'Dieser Wallet angebotene Tausche',

@@ -20,9 +20,9 @@ export const swapTrade: typeof english = {
     count: 'Wie viele',
     units: 'Wie viele Einheiten eines Stücks',
     ids: 'Nur bestimmte Token-IDs',
-    shown: 'Wer eines dieser Stücke hat, sieht den Tausch unter den erhaltenen Geboten.',
+    shown: 'Wer eines dieser Stücke hat, sieht den Tausch unter den erhaltenen Angeboten.',
     meaning:
-      'Wer zuerst annimmt, wählt, welches Stück du bekommst. Rechne mit dem am wenigsten wertvollen. Alle, die ein passendes Stück haben, sehen diesen Tausch unter den erhaltenen Geboten.',
+      'Wer zuerst annimmt, wählt, welches Stück du bekommst. Rechne mit dem am wenigsten wertvollen. Alle, die ein passendes Stück haben, sehen diesen Tausch unter den erhaltenen Angeboten.',
   },
   form: {
     choose: 'Stücke wählen',
@@ -86,11 +86,11 @@ export const swapTrade: typeof english = {
       'Alle, die ein passendes Stück haben, können annehmen und wählen, welches sie geben. Der Tausch wird nur als Ganzes angenommen.',
     anyone: 'Jedes Konto, das alles Verlangte hat, kann annehmen, und nur als Ganzes.',
     better: (name, price) =>
-      `Jemand bietet ${price} für ${name}. Du kannst stattdessen dieses Gebot annehmen.`,
+      `Jemand bietet ${price} für ${name}. Du kannst stattdessen dieses Angebot annehmen.`,
     binding: 'Deine Stücke bleiben in deiner Wallet, bis jemand annimmt.',
     bound: {
       listing: (name, price) =>
-        `${name} steht auch für ${price} zum Verkauf. Das Angebot ruht, sobald das Stück deine Wallet verlässt, und gilt wieder, wenn es zu dir zurückkommt. Storniere es vorher, wenn du das nicht willst.`,
+        `${name} steht auch für ${price} zum Verkauf. Das Inserat ruht, sobald das Stück deine Wallet verlässt, und gilt wieder, wenn es zu dir zurückkommt. Storniere es vorher, wenn du das nicht willst.`,
       auction: (name) =>
         `${name} ist auch in deiner Auktion. Ohne das Stück lässt sie sich nicht abwickeln. Storniere sie vorher, wenn du sie beenden willst.`,
       swap: (name) =>
@@ -98,7 +98,7 @@ export const swapTrade: typeof english = {
     },
   },
   unread:
-    'Deine offenen Angebote ließen sich nicht alle lesen. Ein Stück, das du gibst, kann in einem davon enthalten sein.',
+    'Deine offenen Orders ließen sich nicht alle lesen. Ein Stück, das du gibst, kann in einem davon enthalten sein.',
   offered: 'Dein Tausch ist angeboten',
   madeMeaning: (gives, gets, end) =>
     `Du gibst ${gives} und bekommst ${gets}, sobald jemand annimmt. Bis dahin bleibt alles in deiner Wallet. Der Tausch endet am ${end}. Bis dahin kannst du ihn stornieren.`,

@@ -6,7 +6,7 @@ export const wrap: TradeWords['wrap'] = {
   which: 'Richtung',
   ways: (native, wrapped) => ({ wrap: `${native} zu ${wrapped}`, unwrap: `${wrapped} zu ${native}` }),
   why: (native, wrapped) =>
-    `Gebote werden in ${wrapped} bezahlt, weil ein Vertrag es übertragen kann, wenn jemand annimmt. 1 ${wrapped} ist 1 ${native} wert, und du kannst es jederzeit auspacken.`,
+    `Angebote werden in ${wrapped} bezahlt, weil ein Vertrag es übertragen kann, wenn jemand annimmt. 1 ${wrapped} ist 1 ${native} wert, und du kannst es jederzeit auspacken.`,
   amount: 'Betrag',
   all: 'Alles',
   have: (amount) => `Du hast ${amount}`,

@@ -4,7 +4,7 @@ import type { FindingSentence } from '../en/findings.js'
 /** The sentence of each finding of the guard. A sentence does without facts that are absent. */
 export const findings = {
   invalidOrderFormat:
-    'Die Order ist weder ein Angebot eines Stücks gegen eine Währung noch ein Gebot einer Währung für ein Stück.',
+    'Die Order ist weder ein Inserat eines Stücks gegen eine Währung noch ein Angebot einer Währung für ein Stück.',
   erc20IdentifierNonZero: ({ field = 'Ein Teil' }) => `${field} ist eine Währung, hat aber eine Token-ID.`,
   erc20InvalidToken: ({ token = 'Ein Vertrag', amount }) =>
     amount
@@ -207,7 +207,7 @@ export const findings = {
       return orders
         ? 'Diese Preise wurden nicht geprüft: Es gibt keine Marktpreise zum Vergleich.'
         : 'Dieser Preis wurde nicht geprüft: Es gibt keinen Marktpreis zum Vergleich.'
-    return `${orders ? 'Diese Preise wurden' : 'Dieser Preis wurde'} nicht geprüft: Andere Angebote nutzen eine andere Währung, und ungefähre Preise (≈) entscheiden hier nie.`
+    return `${orders ? 'Diese Preise wurden' : 'Dieser Preis wurde'} nicht geprüft: Andere Inserate nutzen eine andere Währung, und ungefähre Preise (≈) entscheiden hier nie.`
   },
   unknownCollection: ({ token = '' }) =>
     `Dieser Markt führt die Sammlung ${token} nicht. Sie kann die Kopie einer bekannten sein.`,

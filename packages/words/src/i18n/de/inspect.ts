@@ -139,7 +139,7 @@ export const inspect: typeof en = {
     zone: (zone) => `Konten, die die Zone ${zone} zulässt`,
     auction: 'das höchste Gebot, über die Zone',
   },
-  kinds: { listing: 'Angebot', offer: 'Gebot', swap: 'Tausch', giveaway: 'Geschenk', empty: 'Leere Order' },
+  kinds: { listing: 'Inserat', offer: 'Angebot', swap: 'Tausch', giveaway: 'Geschenk', empty: 'Leere Order' },
   facts: {
     kind: 'Art',
     from: 'Gilt ab',

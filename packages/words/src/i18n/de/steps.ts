@@ -27,7 +27,7 @@ export const steps: typeof en = {
     currency: (operator, symbol) =>
       `Erlaubt ${operator}, ${symbol} in beliebiger Höhe zu nehmen, aber nur für Orders, die du bestätigst oder signierst. Einmal je Währung nötig. Das ist eine Transaktion mit kleiner Netzwerkgebühr.`,
     amount: (operator, amount) =>
-      `Erlaubt ${operator}, bis zu ${amount} zu nehmen, so viel wie dieser Handel und deine anderen offenen Gebote brauchen, aber nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
+      `Erlaubt ${operator}, bis zu ${amount} zu nehmen, so viel wie dieser Handel und deine anderen offenen Angebote brauchen, aber nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
     one: (operator) =>
       `Erlaubt ${operator}, dieses eine Stück zu bewegen, aber nur für Orders, die du bestätigst oder signierst. ${smallFee}`,
   },
@@ -38,20 +38,20 @@ export const steps: typeof en = {
   },
   fallsAsleep: (count) =>
     plural(count, {
-      one: 'Das ersetzt eine Freigabe, die ein anderes Angebot von dir braucht. Über dieses Angebot kann niemand kaufen, bis du die Freigabe wieder erteilst.',
-      other: `Das ersetzt eine Freigabe, die ${count} andere Angebote von dir brauchen. Über diese Angebote kann niemand kaufen, bis du die Freigabe wieder erteilst.`,
+      one: 'Das ersetzt eine Freigabe, die ein anderes Inserat von dir braucht. Über dieses Inserat kann niemand kaufen, bis du die Freigabe wieder erteilst.',
+      other: `Das ersetzt eine Freigabe, die ${count} andere Inserate von dir brauchen. Über diese Inserate kann niemand kaufen, bis du die Freigabe wieder erteilst.`,
     }),
   revives: {
     title: {
       ask: (count) =>
         plural(count, {
-          one: 'Das macht auch 1 früheres Angebot wieder gültig',
-          other: `Das macht auch ${count} frühere Angebote wieder gültig`,
+          one: 'Das macht auch 1 früheres Inserat wieder gültig',
+          other: `Das macht auch ${count} frühere Inserate wieder gültig`,
         }),
       bid: (count) =>
         plural(count, {
-          one: 'Das macht auch 1 früheres Gebot wieder gültig',
-          other: `Das macht auch ${count} frühere Gebote wieder gültig`,
+          one: 'Das macht auch 1 früheres Angebot wieder gültig',
+          other: `Das macht auch ${count} frühere Angebote wieder gültig`,
         }),
       swap: (count) =>
         plural(count, {
@@ -63,9 +63,9 @@ export const steps: typeof en = {
     any: 'Ein beliebiges Stück',
     more: (count) => `und ${count} weitere`,
     meaning: {
-      ask: 'Zu diesem Preis kann dann jeder kaufen. Um das zu verhindern, storniere das Angebot zuerst, bei deinen Stücken unter „Im Verkauf“.',
-      bid: 'Zu diesem Preis kann dann ein Besitzer verkaufen. Um das zu verhindern, storniere das Gebot zuerst, bei deinen Stücken unter „Eigene Gebote“.',
-      swap: 'Dann kann ihn jemand annehmen. Um das zu verhindern, storniere den Tausch zuerst, bei deinen Stücken unter „Eigene Gebote“.',
+      ask: 'Zu diesem Preis kann dann jeder kaufen. Um das zu verhindern, storniere das Inserat zuerst, bei deinen Stücken unter „Im Verkauf“.',
+      bid: 'Zu diesem Preis kann dann ein Besitzer verkaufen. Um das zu verhindern, storniere das Angebot zuerst, bei deinen Stücken unter „Eigene Angebote“.',
+      swap: 'Dann kann ihn jemand annehmen. Um das zu verhindern, storniere den Tausch zuerst, bei deinen Stücken unter „Eigene Angebote“.',
     },
     reading: 'Es wird geprüft, welche früheren Orders dadurch wieder gültig werden.',
     incomplete:
@@ -76,30 +76,30 @@ export const steps: typeof en = {
   conduit: (address) => `dem Kanal der Börse (${address})`,
   stranger: (address) => `einem Vertrag, den dieser Markt nicht kennt (${address})`,
   signature: {
-    listing: 'Angebot signieren',
+    listing: 'Inserat signieren',
     auction: 'Auktion signieren',
-    listings: 'Angebote signieren',
-    offer: 'Gebot signieren',
+    listings: 'Inserate signieren',
+    offer: 'Angebot signieren',
     bid: 'Gebot signieren',
-    collectionOffer: 'Gebot signieren',
-    offers: 'Gebote signieren',
+    collectionOffer: 'Angebot signieren',
+    offers: 'Angebote signieren',
     swap: 'Tausch signieren',
     other: 'Signieren',
   },
   signatureMeaning: {
     listing:
-      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, kann jeder zu diesem Preis kaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Inserat endet oder du es stornierst, kann jeder zu diesem Preis kaufen.',
     auction:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Das höchste Gebot, das den Mindestpreis erreicht, gewinnt das Stück, wenn du die Auktion nicht vor dem Abschluss stornierst.',
     listings:
-      'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Angebot ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
+      'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Inserat ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
     offer:
-      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann dir jeder, dem das Stück gehört, es zu diesem Preis verkaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, kann dir jeder, dem das Stück gehört, es zu diesem Preis verkaufen.',
     bid: 'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Gewinnt dein Gebot, zahlst du es und bekommst das Stück.',
     collectionOffer:
-      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Gebot endet oder du es stornierst, kann dir jeder ein passendes Stück zu diesem Preis verkaufen.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Angebot endet oder du es stornierst, kann dir jeder ein passendes Stück zu diesem Preis verkaufen.',
     offers:
-      'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Gebot ist verbindlich: Bis es endet oder du es stornierst, kann dir jeder ein passendes Stück zu seinem Preis verkaufen.',
+      'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Angebot ist verbindlich: Bis es endet oder du es stornierst, kann dir jeder ein passendes Stück zu seinem Preis verkaufen.',
     swap: 'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis der Tausch endet oder du ihn stornierst, kann ihn jedes Konto annehmen, das alles Verlangte hat.',
     other:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich, bis es endet oder du es stornierst.',
@@ -142,7 +142,7 @@ export const steps: typeof en = {
     unwrap: oneForOne,
     revocation: smallFee,
     listing:
-      'Eine Transaktion mit Netzwerkgebühr. Sie bewegt nichts, ist aber bindend: Jeder kann zu diesem Preis kaufen, bis das Angebot endet oder du es stornierst.',
+      'Eine Transaktion mit Netzwerkgebühr. Sie bewegt nichts, ist aber bindend: Jeder kann zu diesem Preis kaufen, bis das Inserat endet oder du es stornierst.',
     swap: 'Eine Transaktion mit Netzwerkgebühr. Sie bewegt nichts, ist aber bindend: Wer die Stücke besitzt, die du verlangst, kann annehmen, bis der Tausch endet oder du ihn stornierst.',
     other: smallFee,
   },
