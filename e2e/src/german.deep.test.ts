@@ -156,7 +156,7 @@ describe.each([390, 1280])('in German and by keyboard, %i wide', (width) => {
     found.push(...(await faultsOf(page, swap)))
     await swap.getByRole('checkbox').first().check()
     await press(swap, 'Fertig, 1 Stück gewählt')
-    await swap.getByRole('radio', { name: 'Beliebiges einer Sammlung' }).check()
+    await swap.getByRole('radio', { name: 'Irgendeines einer Sammlung' }).check()
     await swap.getByRole('checkbox', { name: 'Nur bestimmte Token-IDs' }).check()
     await swap.getByRole('textbox', { name: 'Token-IDs' }).fill(String(wanted.tokenId))
     await press(give, 'Geld dazugeben')
@@ -179,7 +179,7 @@ describe.each([390, 1280])('in German and by keyboard, %i wide', (width) => {
     await leave(page)
 
     page = await visit(page, '/collection/zellige?tab=offers')
-    await press(page, 'Sammlungsgebot')
+    await press(page, 'Sammlungsangebot')
     const single = page.getByRole('dialog')
     await press(single, 'Mehrere Preise')
     const ladder = await opened(page, 'Mehrere Angebote machen')
