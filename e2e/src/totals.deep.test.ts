@@ -96,8 +96,9 @@ describe('totals', () => {
       consideration: [unitsIn(jar, 4n)],
     })
     const { page } = await visitors.comeHome(holder, 'received')
-    const row = page.getByRole('list', { name: 'Offers you received' }).getByRole('listitem')
-    await row.getByText('0.1 WETH each, for up to 4').waitFor()
+    // The market is shared, and offers of other tests may be open.
+    const rows = page.getByRole('list', { name: 'Offers you received' }).getByRole('listitem')
+    const row = rows.filter({ hasText: '0.1 WETH each, for up to 4' })
     await row.getByRole('button', { name: 'Accept' }).click()
     const review = await dialog(page, 'Accept the offer')
     await review.getByLabel('How many you sell').fill('3')

@@ -48,6 +48,9 @@ export const news = {
   },
   /** After a part of an own offer was accepted. */
   withRest: (text: string, left: bigint) => `${text}. Your offer is still open for ${left} more`,
+  /** What the list leaves out, so that an empty one does not say that there is none. */
+  leftOut:
+    'New offers on any item of a collection are not among the news. Your portfolio shows those that you can accept.',
   cut: (count: number) =>
     `Notifications cover your newest ${count} listings and your newest ${count} offers.`,
   cutAuctions: (count: number) =>

@@ -30,7 +30,7 @@ export const settings = {
     choices: { off: 'Off', on: 'Show them' },
     blocked: 'Your browser blocks notifications of this site. Allow them in the settings of your browser.',
     meaning:
-      'Your browser then shows sales, offers, bids and expiring orders of your connected wallet while you look at another tab or program. This works as long as a tab of this market is open. The market does not learn of it.',
+      'Your browser then shows sales, offers on your items, bids and expiring orders of your connected wallet while you look at another tab or program. This works as long as a tab of this market is open. The market does not learn of it.',
   },
   source: 'Source of your trades',
   sourceTag: 'Mark trades with this market',
