@@ -31,7 +31,7 @@ export const settings: typeof en = {
     blocked:
       'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Einstellungen deines Browsers.',
     meaning:
-      'Dein Browser zeigt dann Verkäufe, Angebote und bald endende Inserate deiner verbundenen Wallet, während du einen anderen Tab oder ein anderes Programm benutzt. Das geht, solange ein Tab dieses Markts offen ist. Der Markt erfährt nichts davon.',
+      'Dein Browser zeigt dann Verkäufe, Angebote für deine Stücke, Gebote und bald endende Inserate und Angebote deiner verbundenen Wallet, während du einen anderen Tab oder ein anderes Programm benutzt. Das geht, solange ein Tab dieses Markts offen ist. Der Markt erfährt nichts davon.',
   },
   source: 'Herkunft deiner Geschäfte',
   sourceTag: 'Geschäfte mit diesem Markt kennzeichnen',

@@ -61,11 +61,11 @@ const textsOf = (nouns: { one: string; several: string }): Omit<typeof en, 'bids
     },
     looking: {
       one: (price, until) =>
-        `Dein ${nouns.one} von ${price} auf dieses Stück ist bis ${until} offen. Wem das Stück gehört, kann es annehmen.`,
+        `Dein ${nouns.one} von ${price} für dieses Stück ist bis ${until} offen. Wem das Stück gehört, kann es annehmen.`,
       several: (count) =>
-        `${count} ${nouns.several} von dir auf dieses Stück sind offen. Wem das Stück gehört, kann sie annehmen.`,
+        `${count} ${nouns.several} von dir für dieses Stück sind offen. Wem das Stück gehört, kann sie annehmen.`,
       severalItems: (count) =>
-        `${count} ${nouns.several} von dir auf diese Stücke sind offen. Wem die Stücke gehören, kann sie annehmen.`,
+        `${count} ${nouns.several} von dir für diese Stücke sind offen. Wem die Stücke gehören, kann sie annehmen.`,
       unread: `Nicht alle deine offenen ${nouns.several} ließen sich lesen. Vielleicht hast du eines auf dieses Stück.`,
     },
     line: (price, until) => `${price}, bis ${until}`,
