@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import type { Activity } from '@souk/market'
 import type { FlowRecord } from '@souk/react'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { buyer, info } from '../testing/fixtures.js'
+import { buyer, contract, ether, info } from '../testing/fixtures.js'
 import { renderSpeaking } from '../testing/speak.js'
 import { FlowRow } from './FlowRow.js'
 
@@ -17,7 +18,11 @@ const record: FlowRecord.FlowRecord = {
 
 function show(
   change: Partial<FlowRecord.FlowRecord>,
-  { isRemade, ...state }: Partial<FlowRow.Props['flow']> & Pick<FlowRow.Props, 'isRemade'> = {},
+  {
+    isRemade,
+    facts,
+    ...state
+  }: Partial<FlowRow.Props['flow']> & Pick<FlowRow.Props, 'isRemade' | 'facts'> = {},
 ) {
   const flow = {
     record: { ...record, ...change },
@@ -27,7 +32,7 @@ function show(
   renderSpeaking(
     <FlowRow
       flow={flow as FlowRow.Props['flow']}
-      {...{ info, isRemade }}
+      {...{ info, isRemade, facts }}
       onResume={nothing}
       onStop={nothing}
       onForget={nothing}
@@ -91,5 +96,25 @@ describe('FlowRow', () => {
     expect(said).toContain('Someone else bought it first.')
     expect(said).not.toContain('not seen here')
     expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull()
+  })
+
+  test('behavior: the price of the only cancelled order is that of its units', () => {
+    const cancelled = {
+      kind: 'cancellation',
+      cancels: 'listing',
+      status: 'done',
+      title: 'Star Anise',
+    } as const
+    const part: Activity = {
+      ...{ type: 'cancel', side: 'ask', at: new Date(0), collection: 'spices', contract, tokenId: 3n },
+      ...{ name: 'Star Anise', quantity: 2n, price: 2n * 10n ** 17n, currency: ether },
+    }
+    const prices = [{ amount: 2n * 10n ** 17n, currency: ether }]
+    const said = (parts: readonly Activity[]) =>
+      show(cancelled, { facts: { parts, prices }, canResume: false })
+    expect(said([part])).toContain('Listing cancelled: Star Anise')
+    expect(screen.getByRole('listitem').textContent).toContain(' · 2 × 0.1\u00a0ETH')
+    cleanup()
+    expect(said([{ ...part, quantity: 1n }])).toContain(' · 0.2\u00a0ETH')
   })
 })

@@ -1,6 +1,5 @@
 import type { MarketInfo } from '@souk/market'
-import type { useFlows } from '@souk/react'
-import { formatMoney } from '../format/formatMoney.js'
+import type { FlowRecord, useFlows } from '@souk/react'
 import { formatMoment } from '../format/formatTime.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
 import { Button } from '../kit/Button.js'
@@ -8,6 +7,7 @@ import { CopyText } from '../kit/CopyText.js'
 import { Spinner } from '../kit/Spinner.js'
 import type { Page } from '../links/Page.js'
 import { PageLink } from '../links/PageLink.js'
+import { unitsPrice } from '../orders/unitsPrice.js'
 import { recordedProblem } from '../trade/shared/problemOf.js'
 import { sentText } from '../trade/shared/sentText.js'
 import { type FlowFacts, moneyIn } from './flowFacts.js'
@@ -51,7 +51,7 @@ export function FlowRow({
             {money.length === 0 && isReading && record.status === 'done' ? (
               <span aria-hidden className="skeleton ml-2 inline-block h-3 w-14" />
             ) : (
-              <Sum money={money} />
+              <Sum money={money} units={cancelledUnits(record, facts)} />
             )}
           </p>
         </div>
@@ -141,9 +141,16 @@ function Subject({ title, facts, onLeave }: Pick<FlowRow.Props, 'facts' | 'onLea
   )
 }
 
+/** The units of the only cancelled order, whose sum is easily taken for the price of one. */
+function cancelledUnits({ kind }: Pick<FlowRecord.FlowRecord, 'kind'>, facts: FlowFacts | undefined): bigint {
+  const [first, ...others] = facts?.parts ?? []
+  return kind === 'cancellation' && first && others.length === 0 ? first.quantity : 1n
+}
+
 /** The money of a trade. */
-function Sum({ money }: { money: FlowFacts['prices'] }) {
+function Sum({ money, units }: { money: FlowFacts['prices']; units: bigint }) {
+  const { cancel } = useTradeWords()
   if (money.length === 0) return null
-  const sums = money.map(({ amount, currency }) => formatMoney(amount, currency, { exact: true }))
+  const sums = money.map((sum) => unitsPrice({ ...sum, units }, cancel))
   return <span className="figures font-medium text-ink"> · {sums.join(' + ')}</span>
 }

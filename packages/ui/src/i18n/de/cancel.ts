@@ -11,6 +11,10 @@ export const cancel: TradeWords['cancel'] = {
     bid: 'Zu stornierendes Gebot',
     swap: 'Zu stornierender Tausch',
   },
+  units: {
+    each: (units, price) => `${units} × ${price}`,
+    together: (units, price) => `${units} Einheiten für ${price}`,
+  },
   moves: 'Verlässt deine Wallet',
   nothing: 'Nur die Netzwerkgebühr',
   inWallet: 'In der Wallet stornieren',

@@ -10,6 +10,10 @@ export const cancel = {
     bid: 'Bid to cancel',
     swap: 'Swap to cancel',
   },
+  units: {
+    each: (units: string, price: string) => `${units} × ${price}`,
+    together: (units: string, price: string) => `${units} units for ${price}`,
+  },
   moves: 'Leaves your wallet',
   nothing: 'Only the network fee',
   inWallet: 'Cancel in wallet',

@@ -42,7 +42,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       name={name}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       kind={cancels ?? fallback}
-      {...whatIsLeft(order)}
+      {...whatIsLeft(order, facts.words.cancel)}
       others={{
         prices: stillForSale(others, facts.words.cancel.others),
         count: others.length,

@@ -1,7 +1,9 @@
-import type { AnyOrder } from '@souk/market'
-import { formatMoney } from '../../format/formatMoney.js'
+import type { AnyOrder, MarketOrder } from '@souk/market'
+import { Deal } from '@souk/market/flows'
+import type { TradeWords } from '../../i18n/areas/trades.js'
 import { priced } from '../../orders/priced.js'
 import { priceLeft } from '../../orders/priceLeft.js'
+import { unitsPrice } from '../../orders/unitsPrice.js'
 
 /**
  * Returns what the cancellation of an order ends: the price of what is left of it, the symbol of the money that an offer
@@ -9,15 +11,18 @@ import { priceLeft } from '../../orders/priceLeft.js'
  * cancellation.
  *
  * @example
- * whatIsLeft(listing) // → { price: '0.8 ETH', filled: { units: 2n, total: 5n } }
+ * whatIsLeft(listing, words) // → { price: '3 × 0.1 ETH', filled: { units: 2n, total: 5n } }
  */
-export function whatIsLeft(order: AnyOrder | undefined): whatIsLeft.Result {
+export function whatIsLeft(
+  order: AnyOrder | undefined,
+  words: Pick<TradeWords['cancel'], 'units'>,
+): whatIsLeft.Result {
   if (!order) return {}
   const { remaining, total } = order
   const isPart = remaining !== total && remaining !== 0n
   const money = priced(order)
   return {
-    ...(money ? { price: formatMoney(priceLeft(money), money.currency, { exact: true }) } : {}),
+    ...(money ? { price: unitsPrice(sumLeft(money), words) } : {}),
     ...(money?.side === 'bid' ? { offered: money.currency.symbol } : {}),
     ...(isPart ? { filled: { units: total - remaining, total } } : {}),
   }
@@ -25,4 +30,10 @@ export function whatIsLeft(order: AnyOrder | undefined): whatIsLeft.Result {
 
 export declare namespace whatIsLeft {
   type Result = { price?: string; offered?: string; filled?: { units: bigint; total: bigint } }
+}
+
+/** A set has one price for all its items. */
+function sumLeft(order: MarketOrder): unitsPrice.Sum {
+  const isSet = Deal.from(order.order.parameters).items.length > 1
+  return { units: isSet ? 1n : order.remaining, amount: priceLeft(order), currency: order.currency }
 }
