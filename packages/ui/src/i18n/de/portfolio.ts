@@ -32,7 +32,7 @@ export const portfolio: typeof en = {
     units: (items, units) => `${items} Stücke in ${units} Exemplaren: Jedes Exemplar einer Auflage zählt.`,
     atFloor: 'Zum Floor-Preis',
     perUnit: (units) => `${units} Exemplare, je zum eigenen Floor-Preis`,
-    atOffer: 'Zu Sammlungsangeboten',
+    atOffer: 'Zu Sammlungs\u00adangeboten',
     forSale: 'Im Verkauf',
     auctions: (count) => plural(count, { one: '+ 1 Auktion', other: `+ ${count} Auktionen` }),
     offered: 'In Angeboten',
