@@ -87,7 +87,7 @@ describe('a bid', () => {
       .getByRole('listitem')
       .filter({ hasText: '0.15' })
     await row.getByRole('button', { name: 'Accept' }).click()
-    const accepting = await dialog(page, 'Accept the offer')
+    const accepting = await dialog(page, 'Accept the bid')
     await accepting
       .getByText(/^Your auction of this item has ended, and the bid of 0\.3\sWETH by .* won\./)
       .waitFor()

@@ -47,6 +47,7 @@ export const auction: typeof en = {
   settle: 'Jetzt abschließen',
   settleForOthers: 'Für den Gewinner abschließen',
   takeBid: 'Dieses Gebot jetzt annehmen',
+  acceptBid: 'Gebot annehmen',
   cancel: 'Auktion stornieren',
   standing: {
     open: {

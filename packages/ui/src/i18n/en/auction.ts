@@ -56,6 +56,8 @@ export const auction = {
   settle: 'Settle now',
   settleForOthers: 'Settle for the winner',
   takeBid: 'Accept this bid now',
+  /** The title of the dialog to accept a bid. */
+  acceptBid: 'Accept the bid',
   cancel: 'Cancel the auction',
   /** What each state means for each visitor. An empty text says nothing. */
   standing: {

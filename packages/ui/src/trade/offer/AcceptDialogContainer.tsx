@@ -1,6 +1,9 @@
 import type { CollectionOffer, MarketOrder } from '@souk/market'
 import { useOrder } from '@souk/react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import { auctionWords } from '../../i18n/areas/auction.js'
+import { useArea } from '../../i18n/useArea.js'
+import { isBid } from '../../orders/isBid.js'
 import { FlowDialogContainer } from '../shared/FlowDialogContainer.js'
 import { ItemLine } from '../shared/ItemLine.js'
 import { NetworkFee } from '../shared/NetworkFee.js'
@@ -30,12 +33,14 @@ function Selling({ intent, onClose, ...about }: Sold) {
   const { nft, collection, offer } = about
   const { flow, trade, check, name, units, bound, leftAfter } = useSale(about)
   const { words, native } = trade
+  const { acceptBid } = useArea(auctionWords)
+  const begin = isBid(offer, nft.auction) ? acceptBid : words.flows.sale.begin
   const fee = <NetworkFee estimate={flow.estimateFee} native={native} />
   return (
     <FlowDialogContainer
       kind="sale"
-      flow={flow}
-      trade={trade}
+      titles={{ ...words.flows.sale, begin, review: begin }}
+      {...{ flow, trade }}
       {...useAcceptObstacle(offer, trade.account)}
       item={<ItemLine name={name} collection={collection.name} picture={nft.imageUrl} />}
       ownOffers={{ nfts: [nft], at: 'giving', next: intent }}
