@@ -54,7 +54,7 @@ async function openListing(page: Page, mode: string): Promise<Locator> {
 }
 
 async function reviewed(page: Page, form: Locator): Promise<Locator> {
-  await form.getByRole('button', { name: 'Review the listing' }).click()
+  await form.getByRole('button', { name: /^Review the (listing|auction)$/ }).click()
   return dialog(page, 'What you are about to sign')
 }
 

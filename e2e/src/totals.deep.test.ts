@@ -230,7 +230,7 @@ describe('signed orders in a file', () => {
     const form = await dialog(page, 'List for sale')
     await form.getByRole('radio', { name: 'Auction' }).check()
     await form.getByLabel('Reserve price').fill('0.1')
-    await form.getByRole('button', { name: 'Review the listing' }).click()
+    await form.getByRole('button', { name: 'Review the auction' }).click()
     await goOn(await dialog(page, 'What you are about to sign'))
     await (await dialog(page, 'Auction started')).getByRole('button', { name: 'Done' }).click()
     await page.goto('/collection/lanterns-of-the-souk?tab=offers')

@@ -1,5 +1,6 @@
 import { useActivity, useFlows } from '@souk/react'
 import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
+import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
 import { EmptyState } from '@souk/ui/parts/kit/EmptyState.js'
 import { Notice } from '@souk/ui/parts/kit/Notice.js'
@@ -9,12 +10,14 @@ import { flowFacts } from '@souk/ui/parts/records/flowFacts.js'
 import { isRemade } from '@souk/ui/parts/records/isRemade.js'
 import { openFlows } from '@souk/ui/parts/records/openFlows.js'
 import { useConnection } from 'wagmi'
+import { newsWords } from '../i18n/areas/news.js'
 import { NewsList } from '../notifications/NewsList.js'
 import { WaitingOffers } from './WaitingOffers.js'
 
 /** Shows what is new in the connected wallet, and all flows started in this browser. */
 export function FlowsDialog({ onClose }: { onClose: () => void }) {
   const { activity } = useTradeWords()
+  const { leftOut } = useArea(newsWords)
   const account = useConnection().address
   const { flows, unsaved, resume, stop, forget } = useFlows()
   const { data, isLoading } = useActivity(account ? { account, limit: 50 } : undefined)
@@ -50,6 +53,7 @@ export function FlowsDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
       )}
+      {account && <p className="mt-6 text-xs text-ink-soft">{leftOut}</p>}
     </SidePanel>
   )
 }

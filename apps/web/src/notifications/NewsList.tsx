@@ -25,8 +25,7 @@ export function NewsList({ account, onLeave }: NewsList.Props) {
     see.current = onSeen
   })
   useEffect(() => () => see.current(), [])
-  const leftOut = <p className="text-xs text-ink-soft">{words.leftOut}</p>
-  if (news.length === 0) return <div className="mb-6">{leftOut}</div>
+  if (news.length === 0) return null
   return (
     <section aria-labelledby="news-heading" className="mb-6 space-y-2">
       <h3 id="news-heading" className="font-sans text-sm font-semibold tracking-normal">
@@ -39,7 +38,6 @@ export function NewsList({ account, onLeave }: NewsList.Props) {
       </ul>
       {cut.orders && <p className="text-xs text-ink-soft">{words.cut(countedOrders)}</p>}
       {cut.auctions && <p className="text-xs text-ink-soft">{words.cutAuctions(countedAuctions)}</p>}
-      {leftOut}
     </section>
   )
 }

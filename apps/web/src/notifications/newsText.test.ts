@@ -94,6 +94,14 @@ describe('newsText', () => {
     expect(newsText(placed, german)).toBe('Gebot von 1\u00a0WETH in der Auktion von Ruby Lamp')
   })
 
+  test('behavior: of an offer that was filled in part, tells what is left', () => {
+    const offer = { ...order, side: 'bid', maker: buyer, currency: wrapped, total: 4n } as const
+    const textOf = (remaining: bigint) =>
+      newsText(toNews({ ...offer, remaining }, { nft: nft(), account: seller }), words)
+    expect(textOf(4n)).toBe('1\u00a0WETH offered for 4 × Ruby Lamp')
+    expect(textOf(1n)).toBe('0.25\u00a0WETH offered for Ruby Lamp')
+  })
+
   test('behavior: an offer from before the wallet owned the item says so', () => {
     const offer = { ...order, side: 'bid', maker: buyer, currency: wrapped } as const
     const before = toNews(offer, { nft: nft(), account: seller, isFromBefore: true })

@@ -3,6 +3,7 @@ import { type ActivityEntry, activityEntries } from '@souk/ui/parts/activity/act
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { type HiddenOffers, isHiddenOffer } from '@souk/ui/parts/orders/hiddenOffers.js'
 import { isBidOn } from '@souk/ui/parts/orders/isBidOn.js'
+import { priceLeft } from '@souk/ui/parts/orders/priceLeft.js'
 import type { Address } from 'viem'
 import type { Notice, NoticeAbout } from './Notice.js'
 import { offerLeft } from './offerLeft.js'
@@ -107,7 +108,7 @@ export function selectOffers<order extends AnyOrder>(
 }
 
 /**
- * Turns an offer into news of a wallet, with the item it is for. An offer that counts in the wallet's auction is a bid.
+ * Turns an offer into news of a wallet, with the item it is for, and what others have left of it. An offer that counts in the wallet's auction is a bid.
  *
  * @param facts.isFromBefore - Whether it was made before the wallet received the item. @default false
  */
@@ -115,10 +116,10 @@ export function toNews(
   offer: MarketOrder,
   { nft, account, isFromBefore = false }: { nft: Nft; account: Address; isFromBefore?: boolean },
 ): News {
-  const { orderHash: key, createdAt: at, price, currency, total: units, maker: from } = offer
+  const { orderHash: key, createdAt: at, currency, remaining: units, maker: from } = offer
   const { contract, tokenId, collection, name, imageUrl, auction } = nft
   const part = { type: 'offer', at, contract, tokenId, collection, name, quantity: units, from } as const
-  const prices = [{ currency, amount: price }]
+  const prices = [{ currency, amount: priceLeft(offer) }]
   const isBid = auction && isSameAddress(auction.maker, account) && isBidOn(auction, offer)
   return {
     key,

@@ -45,6 +45,12 @@ describe('ownOffers', () => {
     expect(hashesOf([lamp], { orders: [{ ...bid, status: 'cancelled' }] })).toEqual([])
   })
 
+  test('behavior: an inactive offer is not what the owner of an item that the visitor looks at can accept', () => {
+    expect(hashesOf([lamp], { at: 'looking' })).toEqual(['0x01'])
+    const orders = [{ ...bid, status: 'inactive', reason: 'balance' } as const]
+    expect(hashesOf([lamp], { at: 'looking', orders })).toEqual([])
+  })
+
   test('behavior: not an offer on another item, of someone else, on one of several items, or just filled', () => {
     expect(hashesOf([nft({ tokenId: 2n })])).toEqual([])
     expect(hashesOf([lamp], { account: buyer })).toEqual([])

@@ -22,7 +22,8 @@ export type OwnOffers = { nft: Nft | undefined; offers: readonly MarketOrder[] }
  * ownOffers([lantern], { orders: [offer], account, at: 'giving' }) // → [{ nft: lantern, offers: [offer] }]
  */
 export function ownOffers(nfts: readonly Nft[], about: ownOffers.About): readonly OwnOffers[] {
-  const open = openOf(about)
+  // A visitor who looks at an item reads who can accept an offer, which nobody can while it is inactive.
+  const open = openOf(about).filter(({ status }) => about.at !== 'looking' || status === 'active')
   return concerned(nfts, about).flatMap((nft) => {
     const offers = open.filter((order) => isOn(order, nft))
     return offers.length > 0 ? [{ nft, offers }] : []

@@ -42,7 +42,7 @@ export const news: typeof en = {
   withRest: (text, left) =>
     `${text}. Dein Angebot ist noch für ${left} weitere${left === 1n ? 's' : ''} offen`,
   leftOut:
-    'Neue Angebote für beliebige Stücke einer Sammlung werden hier nicht gemeldet. Dein Portfolio zeigt die, die du annehmen kannst.',
+    'Die Nachricht von einem Angebot oder Gebot verschwindet hier, wenn es storniert oder erfüllt ist; die Aktivität behält es. Neue Angebote für beliebige Stücke einer Sammlung werden hier nicht gemeldet. Dein Bestand zeigt die, die du annehmen kannst.',
   cut: (count) =>
     `Benachrichtigungen umfassen deine neuesten ${count} Inserate und deine neuesten ${count} Angebote.`,
   cutAuctions: (count) =>

@@ -50,7 +50,7 @@ export const news = {
   withRest: (text: string, left: bigint) => `${text}. Your offer is still open for ${left} more`,
   /** What the list leaves out, so that an empty one does not say that there is none. */
   leftOut:
-    'New offers on any item of a collection are not among the news. Your portfolio shows those that you can accept.',
+    'News of an offer or a bid leaves this list once it is cancelled or filled; the activity keeps it. New offers on any item of a collection are not among the news. Your portfolio shows those that you can accept.',
   cut: (count: number) =>
     `Notifications cover your newest ${count} listings and your newest ${count} offers.`,
   cutAuctions: (count: number) =>

@@ -43,7 +43,7 @@ export const auction: typeof en = {
   bidHigher: 'Höher bieten',
   reviewBid: 'Gebot prüfen',
   inPlainWords: 'Das Gebot in einfacher Sprache',
-  bidsUntil: 'Bieten bis',
+  bidsUntil: 'Gebote bis',
   settle: 'Jetzt abschließen',
   settleForOthers: 'Für den Gewinner abschließen',
   takeBid: 'Dieses Gebot jetzt annehmen',

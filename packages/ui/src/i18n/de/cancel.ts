@@ -63,5 +63,5 @@ export const cancel: TradeWords['cancel'] = {
     'Wer die signierte Auktion hat, kann sie nach ihrem Ende abschließen. Es reicht deshalb nicht, sie zu verbergen. Du stornierst sie an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, gilt die Auktion noch. Gebote werden nicht mit ihr storniert: Jedes bleibt als gewöhnliches Angebot offen, bis es endet oder der Bieter es storniert.',
   auctionClosed: 'Diese Auktion kann niemand mehr gewinnen',
   auctionStays:
-    'Nur die Auktion ist beendet. Kein Stück wurde bewegt. Ihre Gebote bleiben als gewöhnliche Angebote offen.',
+    'Nur die Auktion ist beendet. Kein Stück wurde bewegt. Gebote darauf, falls es welche gibt, bleiben als gewöhnliche Angebote offen.',
 }

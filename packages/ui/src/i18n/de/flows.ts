@@ -34,9 +34,9 @@ export const flows: TradeWords['flows'] = {
   offer: {
     begin: 'Angebot machen',
     review: sign,
-    running: 'Angebot wird gemacht',
-    done: 'Angebot gemacht',
-    failed: 'Kein Angebot gemacht',
+    running: 'Angebot wird abgegeben',
+    done: 'Angebot abgegeben',
+    failed: 'Kein Angebot abgegeben',
   },
   bid: {
     begin: 'Gebot abgeben',
@@ -48,9 +48,9 @@ export const flows: TradeWords['flows'] = {
   offers: {
     begin: 'Mehrere Angebote machen',
     review: sign,
-    running: 'Angebote werden gemacht',
-    done: 'Angebote gemacht',
-    failed: 'Keine Angebote gemacht',
+    running: 'Angebote werden abgegeben',
+    done: 'Angebote abgegeben',
+    failed: 'Keine Angebote abgegeben',
   },
   swap: {
     begin: 'Tausch anbieten',
@@ -69,9 +69,9 @@ export const flows: TradeWords['flows'] = {
   collectionOffer: {
     begin: 'Angebot für die Sammlung machen',
     review: sign,
-    running: 'Angebot wird gemacht',
-    done: 'Angebot gemacht',
-    failed: 'Kein Angebot gemacht',
+    running: 'Angebot wird abgegeben',
+    done: 'Angebot abgegeben',
+    failed: 'Kein Angebot abgegeben',
   },
   purchase: {
     begin: 'Kaufen',

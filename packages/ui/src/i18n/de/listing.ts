@@ -14,6 +14,7 @@ export const listing: typeof en = {
   endPrice: 'Endpreis',
   reserve: 'Mindestgebot',
   enterReserve: 'Gib ein Mindestgebot ein',
+  reviewAuction: 'Auktion prüfen',
   reserveHint: 'Die Gebühren gehen vom siegreichen Gebot ab. Gebote unter dem Mindestgebot zählen nicht.',
   quick: 'Preisvorschläge',
   quickOf: {

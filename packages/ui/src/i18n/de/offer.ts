@@ -45,7 +45,7 @@ export const offer: TradeWords['offer'] = {
     `${amount} bleiben in deiner Wallet, bis jemand das Angebot annimmt. Das Angebot endet am ${end}. Bis dahin kannst du es stornieren.`,
   inactive: 'Signiert, aber nicht aktiv',
   inactiveMeaning: (amount) =>
-    `Niemand kann es jetzt annehmen: In deiner Wallet liegen keine ${amount}, oder ihre Freigabe deckt dieses Angebot nicht. Dein Portfolio zeigt, was von beidem fehlt.`,
+    `Niemand kann es jetzt annehmen: In deiner Wallet liegen keine ${amount}, oder ihre Freigabe deckt dieses Angebot nicht. Dein Bestand zeigt, was von beidem fehlt.`,
   eachOfUpTo: (units) => `je Stück, für bis zu ${units}`,
   howMany: 'Wie viele du verkaufst',
   most: (units) => `Bis zu ${units}`,

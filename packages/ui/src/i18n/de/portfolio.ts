@@ -54,7 +54,7 @@ export const portfolio: typeof en = {
     howForSale:
       'Im Verkauf: die Preise der aktiven Inserate, vor Gebühren. Ein Stück mit mehreren Inseraten zählt einmal, mit dem niedrigsten Preis. Auktionen sind nur gezählt, denn ihr Mindestgebot ist kein Preis.',
     howOffered:
-      'In Angeboten: das Geld, das die aktiven Angebote und Tausche der Wallet noch entnehmen können, falls alle angenommen werden. Dasselbe Geld kann für mehrere Angebote stehen.',
+      'In Angeboten: das Geld, das die aktiven Angebote, Gebote und Tausche der Wallet noch entnehmen können, falls alle angenommen werden. Dasselbe Geld kann für mehrere Angebote stehen.',
     howWallet: 'In der Wallet: die Guthaben in den Währungen dieses Markts.',
     partly: (counted, all) => `${counted} von ${all} Exemplaren haben einen solchen Preis.`,
     uncompared: (symbols) => `nicht verglichen mit Angeboten in ${symbols}`,

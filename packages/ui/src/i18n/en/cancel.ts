@@ -62,5 +62,6 @@ export const cancel = {
   explainAuction:
     'Anyone who has the signed auction can settle it after its end, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The auction stays valid until the transaction is confirmed. Bids are not cancelled with it: each stays open as an ordinary offer until it ends or its bidder cancels it.',
   auctionClosed: 'Nobody can win this auction any more',
-  auctionStays: 'Only the auction has ended. No item was moved. Its bids stay open as ordinary offers.',
+  auctionStays:
+    'Only the auction has ended. No item was moved. Bids on it, if there are any, stay open as ordinary offers.',
 }

@@ -13,6 +13,7 @@ export const listing = {
   endPrice: 'End price',
   reserve: 'Reserve price',
   enterReserve: 'Enter a reserve price',
+  reviewAuction: 'Review the auction',
   reserveHint: 'Fees come out of the winning bid. Bids below the reserve do not count.',
   quick: 'Suggested prices',
   quickOf: {

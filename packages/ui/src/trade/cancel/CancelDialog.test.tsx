@@ -70,7 +70,7 @@ describe('CancelDialog', () => {
     show({ kind: 'auction' })
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toContain('Auction cancelled')
-    expect(textContent).toContain('Its bids stay open as ordinary offers.')
+    expect(textContent).toContain('Bids on it, if there are any, stay open as ordinary offers.')
     expect(textContent).not.toMatch(/listing/i)
   })
 

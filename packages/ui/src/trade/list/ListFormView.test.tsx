@@ -72,6 +72,8 @@ describe('ListFormView', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Price' }))
     fireEvent.click(screen.getByRole('radio', { name: /auction/i }))
     screen.getByRole('button', { name: 'Enter a reserve price' })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reserve price' }), { target: { value: '2' } })
+    screen.getByRole('button', { name: 'Review the auction' })
   })
 
   test('behavior: refuses an ambiguous price, and explains it at the field', () => {

@@ -29,7 +29,7 @@ import {
   type ReadForm,
 } from './listForm.js'
 import { buttonText, quantityProblem } from './listIssues.js'
-import { warningText } from './listWords.js'
+import { type ListingTexts, warningText } from './listWords.js'
 import { ModeField } from './ModeField.js'
 import { Proceeds } from './Proceeds.js'
 import { PublishField } from './PublishField.js'
@@ -42,21 +42,16 @@ export function ListFormView(props: ListFormView.Props) {
   const texts = useArea(listingWords)
   const [firstIssue] = read.issues
   const raises = !firstIssue && isRaise(form, props)
+  const isAuction = form.mode === 'english'
   const goOn = raises ? props.onCancelEarlier : onSubmit
   const times = { form, read, now: facts.now, onChange }
   return (
     <TradeForm
-      label={
-        raises && cheaper.length > 1
-          ? texts.cancelCheaper(cheaper.length)
-          : raises && facts.earlier
-            ? texts.cancelEarlier(formatMoney(facts.earlier.unitPrice, facts.earlier.currency))
-            : words.list.review
-      }
+      label={raises ? raiseText(props, texts) : isAuction ? texts.reviewAuction : words.list.review}
       issue={firstIssue && buttonText(form, firstIssue, { list: words.list, texts })}
       busy={busy}
       sum={{
-        name: form.mode === 'english' ? texts.auction.gets : words.list.youReceive,
+        name: isAuction ? texts.auction.gets : words.list.youReceive,
         value: breakdown && read.currency && (
           <Money amount={breakdown.seller} currency={read.currency} fiat />
         ),
@@ -72,14 +67,14 @@ export function ListFormView(props: ListFormView.Props) {
       {read.warnings.map((warning) => (
         <Warning key={warning} warning={warning} {...props} />
       ))}
-      {facts.auctionEnd !== undefined && form.mode !== 'english' && (
+      {facts.auctionEnd !== undefined && !isAuction && (
         <Notice tone="info">{texts.auction.buyNow(formatMoment(facts.auctionEnd))}</Notice>
       )}
       {facts.standard === 'erc1155' && <QuantityField {...props} />}
       <EndFields {...times} />
       {form.mode === 'dutch' && <ListCurve {...props} />}
-      {form.mode === 'english' && <AuctionTerms {...props} />}
-      {form.mode !== 'english' && (
+      {isAuction && <AuctionTerms {...props} />}
+      {!isAuction && (
         <details
           open={form.isPrivate || form.startsAt !== '' || undefined}
           className="group rounded-card border border-line open:pb-4"
@@ -91,8 +86,8 @@ export function ListFormView(props: ListFormView.Props) {
           </div>
         </details>
       )}
-      {form.mode !== 'english' && <PublishField isOnChain={form.isOnChain} onChange={onChange} />}
-      {breakdown && read.currency && form.mode !== 'english' && (
+      {!isAuction && <PublishField isOnChain={form.isOnChain} onChange={onChange} />}
+      {breakdown && read.currency && !isAuction && (
         <Proceeds breakdown={breakdown} currency={read.currency} />
       )}
     </TradeForm>
@@ -118,6 +113,12 @@ export declare namespace ListFormView {
     /** The network fee of that, as text; undefined while unknown. */
     cancelFee?: string | undefined
   }
+}
+
+/** Names the cancellation that a higher price needs first. */
+function raiseText({ facts: { earlier }, cheaper = [] }: ListFormView.Props, texts: ListingTexts): string {
+  if (cheaper.length > 1 || !earlier) return texts.cancelCheaper(cheaper.length)
+  return texts.cancelEarlier(formatMoney(earlier.unitPrice, earlier.currency))
 }
 
 function Warning({

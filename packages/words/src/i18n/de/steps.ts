@@ -90,7 +90,7 @@ export const steps: typeof en = {
     listing:
       'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Bis das Inserat endet oder du es stornierst, kann jeder zu diesem Preis kaufen.',
     auction:
-      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Das höchste Gebot, das den Mindestpreis erreicht, gewinnt das Stück, wenn du die Auktion nicht vor dem Abschluss stornierst.',
+      'Signieren kostet nichts und bewegt nichts, ist aber verbindlich: Das höchste Gebot, das das Mindestgebot erreicht, gewinnt das Stück, wenn du die Auktion nicht vor dem Abschluss stornierst.',
     listings:
       'Eine Signatur für alle. Signieren kostet nichts und bewegt nichts, aber jedes Inserat ist verbindlich: Bis es endet oder du es stornierst, kann jeder zu seinem Preis kaufen.',
     offer:
