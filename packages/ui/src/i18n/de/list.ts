@@ -64,6 +64,11 @@ export const list: TradeWords['list'] = {
   ends: (moment) => `endet am ${moment}. Bis dahin kannst du es stornieren.`,
   listed: (asked, end) => `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt. Das Inserat ${end}`,
   listedUnits: (asked, end) => `Sie bleiben in deiner Wallet, bis jemand ${asked} zahlt. Das Inserat ${end}`,
+  earlierUnits: (units, price) =>
+    `Dein früheres Inserat über ${units} ${units === 1n ? 'Exemplar' : 'Exemplare'} zu ${price} ist ebenfalls noch offen.`,
+  earlierFirst: (units) =>
+    units === 1n ? 'Käufer nehmen dieses Exemplar zuerst.' : `Käufer nehmen diese ${units} zuerst.`,
+  earlierBeside: 'Jedes Inserat verkauft eigene Exemplare.',
   listedOrOther: (asked, before, end) =>
     `Es bleibt in deiner Wallet, bis jemand ${asked} zahlt, oder ${before} durch dein früheres Inserat, das noch offen ist. Das neue Inserat ${end}`,
   listedAboveEarlier: (asked, before, end) =>

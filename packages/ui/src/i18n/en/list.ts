@@ -69,6 +69,12 @@ export const list = {
     `It stays in your wallet until someone pays ${asked}. The listing ${end}`,
   listedUnits: (asked: string, end: string) =>
     `They stay in your wallet until someone pays ${asked}. The listing ${end}`,
+  /** Of an edition, beside the new listing. `price`: of one unit. */
+  earlierUnits: (units: bigint, price: string) =>
+    `Your earlier listing of ${units} ${units === 1n ? 'unit' : 'units'} at ${price} is also still open.`,
+  earlierFirst: (units: bigint) =>
+    units === 1n ? 'Buyers take that unit first.' : `Buyers take those ${units} first.`,
+  earlierBeside: 'Each listing sells its own units.',
   listedOrOther: (asked: string, before: string, end: string) =>
     `It stays in your wallet until someone pays ${asked}, or ${before} through your earlier listing, which is still open. The new listing ${end}`,
   listedAboveEarlier: (asked: string, before: string, end: string) =>

@@ -93,7 +93,13 @@ describe('ListFormView', () => {
 
   test('behavior: a lower price is only signed; for a higher one the main button cancels the cheaper listing', () => {
     const done: string[] = []
-    const earlier = { unitPrice: 10n ** 18n, currency: ether, orderHash: '0x01', endTime: 1n } as const
+    const earlier = {
+      unitPrice: 10n ** 18n,
+      units: 1n,
+      currency: ether,
+      orderHash: '0x01',
+      endTime: 1n,
+    } as const
     renderSpeaking(
       <Harness
         onSubmit={() => done.push('review')}
@@ -120,7 +126,13 @@ describe('ListFormView', () => {
   })
 
   test('behavior: with several cheaper listings, the main button cancels all of them', () => {
-    const earlier = { unitPrice: 10n ** 18n, currency: ether, orderHash: '0x01', endTime: 1n } as const
+    const earlier = {
+      unitPrice: 10n ** 18n,
+      units: 1n,
+      currency: ether,
+      orderHash: '0x01',
+      endTime: 1n,
+    } as const
     const facts = { ...usual, floor: undefined, earlier, isEdit: true }
     const cheaper = [order, { ...order, orderHash: '0x02', price: 2n * 10n ** 18n } as const]
     renderSpeaking(<Harness onSubmit={() => {}} facts={facts} cheaper={cheaper} />)

@@ -29,6 +29,7 @@ const facts: ListFacts = {
 const said = { words: en, texts: listingWords.en }
 const half = {
   unitPrice: 5n * 10n ** 17n,
+  units: 1n,
   currency: ether,
   orderHash: '0x01',
   endTime: 1_700_000_000n,
@@ -242,12 +243,14 @@ describe('earlierListing', () => {
     const inDollars = at(1n, { currency: dollar })
     expect(earlierListing([inDollars, at(7n)], ether.address)).toEqual({
       unitPrice: 7n,
+      units: 1n,
       currency: ether,
       orderHash: '0x01',
       endTime: order.endTime,
     })
     expect(earlierListing([inDollars], ether.address)).toEqual({
       unitPrice: 1n,
+      units: 1n,
       currency: dollar,
       orderHash: '0x01',
       endTime: order.endTime,

@@ -58,7 +58,14 @@ export type ListFacts = {
 type Price = { price: bigint; currency: Currency }
 
 /** An earlier listing of the item by the seller. */
-export type EarlierListing = { unitPrice: bigint; currency: Currency; orderHash: Hex; endTime: bigint }
+export type EarlierListing = {
+  unitPrice: bigint
+  /** How many are left to buy. */
+  units: bigint
+  currency: Currency
+  orderHash: Hex
+  endTime: bigint
+}
 
 export type BuyerIssue = `buyer:${SendIssue}`
 type EndPriceIssue = 'endPriceEmpty' | 'endPriceInvalid' | 'endPriceNotLower'
@@ -246,8 +253,8 @@ export function editedListing(orders: readonly MarketOrder[], orderHash: Hex): E
   return orders.filter((order) => isStillOpen(order) && order.orderHash === orderHash).map(toEarlier)[0]
 }
 
-function toEarlier({ price, total, currency, orderHash, endTime }: MarketOrder): EarlierListing {
-  return { unitPrice: (price + total - 1n) / total, currency, orderHash, endTime }
+function toEarlier({ price, total, remaining, currency, orderHash, endTime }: MarketOrder): EarlierListing {
+  return { unitPrice: (price + total - 1n) / total, units: remaining, currency, orderHash, endTime }
 }
 
 /** A raised counter cancels an order for good; every other cause may go away again. */

@@ -1,6 +1,7 @@
-import { Auction, type Order, OrderType } from '@souk/seaport'
+import { Auction, ItemType, type Order, OrderType } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
 import { listingWords } from '../../i18n/areas/listing.js'
+import { trades as tradesInGerman } from '../../i18n/de/trades.js'
 import { trades as en } from '../../i18n/en/trades.js'
 import { dollar, ether, info, market, order, parameters } from '../../testing/fixtures.js'
 import { listedWords, listingRows } from './listWords.js'
@@ -135,6 +136,7 @@ describe('listedWords', () => {
   const earlier = (tenths: bigint, currency = ether) => ({
     unitPrice: tenths * 10n ** 17n,
     currency,
+    units: 2n,
     orderHash: '0x01' as const,
     endTime: 1n,
   })
@@ -166,7 +168,7 @@ describe('listedWords', () => {
   test('behavior: an earlier listing in another currency sells it as well', () => {
     expect(
       listedWords(twoEther, {
-        earlier: { unitPrice: 5_000_000n, currency: dollar, orderHash: '0x01', endTime: 1n },
+        earlier: { unitPrice: 5_000_000n, units: 1n, currency: dollar, orderHash: '0x01', endTime: 1n },
         words: en,
       }),
     ).toContain('pays 2\u00a0ETH, or 5\u00a0dUSD through your earlier listing')
@@ -176,5 +178,40 @@ describe('listedWords', () => {
     expect(listedWords({ ...twoEther, total: 4n }, { earlier: undefined, words: en })).toContain(
       'pays 0.5\u00a0ETH each.',
     )
+  })
+
+  describe('of an edition', () => {
+    const item = { ...parameters.offer[0]!, itemType: ItemType.ERC1155, startAmount: 4n, endAmount: 4n }
+    const edition = { ...order.order, parameters: { ...parameters, offer: [item] } }
+    const four = { ...twoEther, total: 4n, order: edition }
+
+    test('behavior: the units of a cheaper earlier listing sell first, and then the new ones', () => {
+      const said = listedWords(four, { earlier: earlier(1n), words: en })
+      expect(said).toMatch(/^They stay in your wallet until someone pays 0\.5\u00a0ETH each\. /)
+      expect(said).toMatch(
+        /Your earlier listing of 2 units at 0\.1\u00a0ETH each is also still open\. Buyers take those 2 first\.$/,
+      )
+      expect(said).not.toMatch(/instead|cancel the earlier/)
+      const german = listedWords(four, { earlier: { ...earlier(1n), units: 1n }, words: tradesInGerman })
+      expect(german).toContain('Inserat über 1 Exemplar zu 0')
+      expect(german).toMatch(/Käufer nehmen dieses Exemplar zuerst\.$/)
+    })
+
+    test.each([
+      ['as cheap', earlier(5n)],
+      ['dearer', earlier(7n)],
+      ['in another currency', earlier(1n, dollar)],
+    ])('behavior: an earlier listing that is %s sells its own units', (_, before) => {
+      const said = listedWords(four, { earlier: before, words: en })
+      expect(said).toMatch(/ is also still open\. Each listing sells its own units\.$/)
+      expect(said).not.toContain('first')
+    })
+
+    test('behavior: one unit beside an earlier listing', () => {
+      const one = { ...edition, parameters: { ...parameters, offer: [{ ...item, startAmount: 1n }] } }
+      const said = listedWords({ ...twoEther, order: one }, { earlier: earlier(5n), words: en })
+      expect(said).toMatch(/^It stays in your wallet until someone pays 2\u00a0ETH\. /)
+      expect(said).toMatch(/Buyers take those 2 first\.$/)
+    })
   })
 })

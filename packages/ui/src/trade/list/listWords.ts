@@ -1,6 +1,6 @@
 import type { Currency, MarketInfo, MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
-import { Auction, isCurrency, Order } from '@souk/seaport'
+import { Auction, ItemType, isCurrency, Order } from '@souk/seaport'
 import { formatAddress, isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
@@ -173,29 +173,39 @@ function sumOf(
 /**
  * Describes a listed item: its price, and when the listing ends.
  *
- * @param options.earlier - An earlier listing of the same item. If it is cheaper, it decides the price.
+ * @param options.earlier - An earlier listing of the same item. If it is cheaper, it decides the price; of an edition, its
+ * units sell first.
  *
  * @example
  * listedWords(order, { earlier: undefined, words }) // → 'It stays in your wallet until someone pays 2 ETH. The listing ends …'
  */
 export function listedWords(
-  order: Pick<MarketOrder, 'price' | 'total' | 'currency' | 'endTime'>,
+  order: Pick<MarketOrder, 'price' | 'total' | 'currency' | 'endTime' | 'order'>,
   { earlier, words: { list } }: { earlier: EarlierListing | undefined; words: TradeWords },
 ): string {
   const unitPrice = (order.price + order.total - 1n) / order.total
-  const say = (amount: bigint, currency: Currency) => {
-    const price = formatMoney(amount, currency, { exact: true })
-    return order.total > 1n ? list.each(price) : price
-  }
-  const asked = say(unitPrice, order.currency)
+  const price = formatMoney(unitPrice, order.currency, { exact: true })
+  const asked = order.total > 1n ? list.each(price) : price
   const end = list.ends(formatMoment(order.endTime))
-  if (!earlier) return order.total > 1n ? list.listedUnits(asked, end) : list.listed(asked, end)
-  const before = say(earlier.unitPrice, earlier.currency)
+  const listed = order.total > 1n ? list.listedUnits(asked, end) : list.listed(asked, end)
+  if (!earlier) return listed
+  const isCheaper =
+    isSameAddress(earlier.currency.address, order.currency.address) && earlier.unitPrice < unitPrice
+  const before = formatMoney(earlier.unitPrice, earlier.currency, { exact: true })
+  if (isEdition(order)) {
+    const other = list.earlierUnits(earlier.units, earlier.units > 1n ? list.each(before) : before)
+    return [listed, other, isCheaper ? list.earlierFirst(earlier.units) : list.earlierBeside].join(' ')
+  }
   if (!isSameAddress(earlier.currency.address, order.currency.address))
     return list.listedOrOther(asked, before, end)
-  if (earlier.unitPrice < unitPrice) return list.listedAboveEarlier(asked, before, end)
+  if (isCheaper) return list.listedAboveEarlier(asked, before, end)
   if (earlier.unitPrice === unitPrice) return list.listedAgain(asked, end)
   return list.listedBelowEarlier(asked, before, end)
+}
+
+/** Each listing of an edition sells its own units. */
+function isEdition({ order: { parameters } }: Pick<MarketOrder, 'order'>): boolean {
+  return parameters.offer.some(({ itemType }) => itemType === ItemType.ERC1155)
 }
 
 function isMarket(recipient: string, context: ListContext): boolean {
