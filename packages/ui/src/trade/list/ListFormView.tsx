@@ -37,7 +37,7 @@ import { suggestPrices } from './suggestPrices.js'
 
 /** Shows the terms of a listing, and their result. */
 export function ListFormView(props: ListFormView.Props) {
-  const { form, read, facts, modes, breakdown, busy, cheaper = [], onChange, onSubmit } = props
+  const { form, read, facts, modes, breakdown, busy, onChange, onSubmit } = props
   const words = useTradeWords()
   const texts = useArea(listingWords)
   const [firstIssue] = read.issues
