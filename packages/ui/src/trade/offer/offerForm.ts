@@ -8,7 +8,7 @@ import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import type { auctionWords } from '../../i18n/areas/auction.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
-import { priceLeft } from '../../orders/priceLeft.js'
+import { exposureOf } from '../shared/exposureOf.js'
 
 export type { OfferForm }
 
@@ -21,7 +21,7 @@ export type OfferFacts = {
   /** The wallet's balance of the chosen currency; undefined while unknown. */
   balance: bigint | undefined
   /** The visitor's other open offers in any currency. */
-  others: readonly (priceLeft.Order & Pick<MarketOrder, 'currency'>)[]
+  others: readonly exposureOf.Other[]
   /** The item's cheapest listing, for one unit. */
   listing?: { unitPrice: bigint; currency: Currency } | undefined
   /** The auction, if the offer is a bid. It has only one currency. */
@@ -89,10 +89,7 @@ function warningsOf(
   const { balance, listing } = facts
   const isComparable = listing && isSameWorth(listing.currency, currency, facts.wrappedNative)
   const cheaper = isComparable && listing.unitPrice <= unitPrice ? listing : undefined
-  const owed = facts.others.reduce(
-    (sum, other) => (isSameAddress(other.currency.address, currency.address) ? sum + priceLeft(other) : sum),
-    total,
-  )
+  const exposure = exposureOf({ total, currency, balance, others: facts.others })
   const highest = facts.auction?.highest
   return [
     ...(highest !== undefined && unitPrice <= highest
@@ -104,8 +101,8 @@ function warningsOf(
     ...(balance !== undefined && balance < total
       ? [{ type: 'short', amount: total - balance, currency } as const]
       : []),
-    ...(balance !== undefined && balance >= total && owed > balance
-      ? [{ type: 'exposure', amount: owed, currency } as const]
+    ...(balance !== undefined && balance >= total && exposure !== undefined
+      ? [{ type: 'exposure', amount: exposure, currency } as const]
       : []),
   ]
 }

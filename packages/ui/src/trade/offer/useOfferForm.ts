@@ -1,5 +1,4 @@
-import type { Currency, MarketAuction, MarketOrder } from '@souk/market'
-import { useOrders } from '@souk/react'
+import type { Currency, MarketAuction } from '@souk/market'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
@@ -7,6 +6,7 @@ import { auctionWords } from '../../i18n/areas/auction.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useOwnBids } from '../../orders/useOwnBids.js'
 import { useBalance } from '../../wallet/useBalances.js'
+import { useOpenOffers } from '../shared/useOpenOffers.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
 import {
@@ -67,11 +67,4 @@ export declare namespace useOfferForm {
     again: (draft: OfferForm) => TradeIntent
   }
   type Result = ReturnType<typeof useOfferForm>
-}
-
-/** Reads the visitor's open offers, which the same balance covers. */
-function useOpenOffers(maker: Address | undefined): readonly MarketOrder[] {
-  const { data } = useOrders(maker && { side: 'bid', maker, limit: 50 })
-  const orders = data?.pages.flatMap((page) => page.orders) ?? []
-  return orders.filter(({ status }) => status === 'active')
 }

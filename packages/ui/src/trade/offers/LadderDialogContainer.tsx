@@ -29,7 +29,7 @@ function Ladder({ intent, onClose, collection }: Props & { collection: Collectio
   const trade = useTradeFacts({ kind: 'offers', collection: collection.name })
   const chosen = useAim(collection, intent.aim)
   const { aim } = chosen
-  const { flow, own, prepare, view } = useLadder({ intent, collection, aim: chosen, trade })
+  const { flow, own, prepare, signing, view } = useLadder({ intent, collection, aim: chosen, trade })
   const { title, subjectOf, entryOf } = useStepNames({ collection, aim: chosen, info: trade.info })
   const onOther = () => desk.trade({ kind: 'collectionOffer', slug: intent.slug, aim })
   return (
@@ -50,9 +50,7 @@ function Ladder({ intent, onClose, collection }: Props & { collection: Collectio
           onSubmit={prepare}
         />
       }
-      review={({ offers, steps }) => (
-        <OffersReview {...{ offers, steps, trade, subjectOf }} onStart={flow.start} onBack={flow.reset} />
-      )}
+      review={({ offers, steps }) => <OffersReview {...{ offers, steps, trade, subjectOf }} {...signing} />}
       receipt={(made) => {
         const endTime = made[0]?.order.parameters.endTime ?? 0n
         return <OffersReceipt entries={made.map(entryOf)} {...{ endTime, onClose }} />

@@ -49,6 +49,7 @@ export function LadderFormView(props: LadderFormView.Props) {
           {...{ currency, balance, wrapMore, total }}
           amounts={read.prices.map((price) => price * (read.quantity ?? 1n))}
           lacks={read.lacks}
+          exposure={read.exposure}
         />
       )}
     </TradeForm>

@@ -50,6 +50,7 @@ export function OffersFormView(props: OffersFormView.Props) {
         amounts={read.amounts}
         total={read.total}
         lacks={read.lacks}
+        exposure={read.exposure}
         balance={facts.balance}
         currency={read.currency}
         wrapMore={wrapMore}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollar } from '../../testing/fixtures.js'
-import { type LadderForm, readLadder } from './ladderForm.js'
+import { type LadderFacts, type LadderForm, readLadder } from './ladderForm.js'
 
 const milli = 10n ** 3n
 const form: LadderForm = {
@@ -11,8 +11,8 @@ const form: LadderForm = {
   currencyAddress: dollar.address,
   duration: '7',
 }
-const read = (change: Partial<LadderForm>, balance?: bigint) =>
-  readLadder({ ...form, ...change }, { currencies: [dollar], balance })
+const read = (change: Partial<LadderForm>, balance?: bigint, others: LadderFacts['others'] = []) =>
+  readLadder({ ...form, ...change }, { currencies: [dollar], balance, others })
 
 describe('readLadder', () => {
   test('default: even steps from the highest to the lowest price', () => {
@@ -23,6 +23,7 @@ describe('readLadder', () => {
       issue: undefined,
       total: 2_400n * milli,
       lacks: 0n,
+      exposure: undefined,
     })
   })
 
@@ -34,6 +35,13 @@ describe('readLadder', () => {
   test('behavior: one balance covers all offers, but must cover the highest', () => {
     expect(read({}, 1_000n * milli).lacks).toBe(0n)
     expect(read({}, 900n * milli).lacks).toBe(100n * milli)
+  })
+
+  test('behavior: all open offers together may be more than the wallet holds', () => {
+    const other = { currency: dollar, price: 900n * milli, remaining: 2n, total: 3n }
+    expect(read({}, 2_900n * milli, [other]).exposure).toBe(3_000n * milli)
+    expect(read({}, 3_000n * milli, [other]).exposure).toBeUndefined()
+    expect(read({ highest: '' }, 1n, [other]).exposure).toBeUndefined()
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { LadderForm } from '../../dialogs/LadderForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
+import { exposureOf } from '../shared/exposureOf.js'
 
 export type { LadderForm }
 
@@ -15,6 +16,8 @@ export type LadderFacts = {
   currencies: readonly Currency[]
   /** The wallet's balance of the chosen currency; undefined while unknown. */
   balance: bigint | undefined
+  /** The visitor's other open offers in any currency. */
+  others: readonly exposureOf.Other[]
 }
 
 /** The first issue of the form. */
@@ -31,6 +34,8 @@ export type ReadLadder = {
   total: bigint | undefined
   /** How much the wallet lacks for the highest offer. */
   lacks: bigint
+  /** What all open offers would total, if the wallet holds less; undefined otherwise. */
+  exposure: bigint | undefined
 }
 
 /**
@@ -39,11 +44,11 @@ export type ReadLadder = {
  * @example
  * readLadder({ count: '3', highest: '0.5', lowest: '0.3', … }, facts).prices // → 0.5, 0.4 and 0.3 ether
  */
-export function readLadder(form: LadderForm, { currencies, balance }: LadderFacts): ReadLadder {
+export function readLadder(form: LadderForm, { currencies, balance, others }: LadderFacts): ReadLadder {
   const currency =
     currencies.find(({ address }) => isSameAddress(address, form.currencyAddress)) ?? currencies[0]
   const quantity = readCount(form.quantity)
-  const nothing = { currency, quantity, prices: [], total: undefined, lacks: 0n }
+  const nothing = { currency, quantity, prices: [], total: undefined, lacks: 0n, exposure: undefined }
   if (!currency || form.highest.trim() === '' || form.lowest.trim() === '')
     return { ...nothing, issue: 'empty' }
   const [highest, lowest] = [parseAmount(form.highest, currency), parseAmount(form.lowest, currency)]
@@ -57,7 +62,8 @@ export function readLadder(form: LadderForm, { currencies, balance }: LadderFact
   const total = quantity * prices.reduce((sum, price) => sum + price, 0n)
   const most = highest.amount * quantity
   const lacks = balance !== undefined && most > balance ? most - balance : 0n
-  return { currency, prices, quantity, issue: undefined, total, lacks }
+  const exposure = exposureOf({ total, currency, balance, others })
+  return { currency, prices, quantity, issue: undefined, total, lacks, exposure }
 }
 
 function readCount(typed: string): bigint | undefined {

@@ -22,6 +22,7 @@ const facts: OffersFacts = {
   wrappedNative: weth.address,
   collections: new Map([['lanterns', collection]]),
   balance: 3n * one,
+  others: [],
 }
 
 function priced(change: Partial<OffersForm['pricing']>, currencyAddress: string = weth.address): OffersForm {
@@ -62,6 +63,13 @@ describe('readOffers', () => {
     const lines = form.lines.map((line, index) => ({ ...line, price: prices[index] ?? '' }))
     return readOffers({ ...form, lines }, { ...facts, ...known })
   }
+
+  test('behavior: all open offers together may be more than the wallet holds', () => {
+    const other = { currency: weth, price: 2n * one, remaining: 1n, total: 1n }
+    expect(read(['1', '0.5'], { others: [other] }).exposure).toBe((7n * one) / 2n)
+    expect(read(['1', '0.5']).exposure).toBeUndefined()
+    expect(read(['1', ''], { others: [other] }).exposure).toBeUndefined()
+  })
 
   test('default', () => {
     expect(read(['1', '0.5'])).toMatchObject({

@@ -8,6 +8,7 @@ import { listingFees } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
 import { toBasisPoints } from '../list/bulkForm.js'
+import { exposureOf } from '../shared/exposureOf.js'
 
 /** The facts for checking the form. */
 export type OffersFacts = {
@@ -18,6 +19,8 @@ export type OffersFacts = {
   collections: ReadonlyMap<string, Collection>
   /** The wallet's balance of the chosen currency; undefined while unknown. */
   balance: bigint | undefined
+  /** The visitor's other open offers in any currency. */
+  others: readonly exposureOf.Other[]
 }
 
 /** A price to compare an offer with. */
@@ -53,6 +56,8 @@ export type ReadOffers = {
   highest: bigint | undefined
   /** How much the wallet lacks for the most expensive offer. 0n if nothing, or unknown. */
   lacks: bigint
+  /** What all open offers would total, if the wallet holds less; undefined otherwise. */
+  exposure: bigint | undefined
 }
 
 /**
@@ -96,6 +101,8 @@ export function readOffers(form: OffersForm, facts: OffersFacts): ReadOffers {
   )
   const known = totals.filter((total) => total !== undefined)
   const most = maximum(known) ?? 0n
+  const { balance, others } = facts
+  const total = known.length === totals.length ? known.reduce((sum, one) => sum + one, 0n) : undefined
   return {
     currency,
     lines,
@@ -103,9 +110,10 @@ export function readOffers(form: OffersForm, facts: OffersFacts): ReadOffers {
     wrong: lines.filter(({ isWrong }) => isWrong).length,
     above: lines.filter(({ isAbove }) => isAbove).length,
     amounts: known,
-    total: known.length === totals.length ? known.reduce((sum, total) => sum + total, 0n) : undefined,
+    total,
     highest: maximum(lines.flatMap(({ unitPrice }) => unitPrice ?? [])),
-    lacks: facts.balance !== undefined && most > facts.balance ? most - facts.balance : 0n,
+    lacks: balance !== undefined && most > balance ? most - balance : 0n,
+    exposure: total === undefined ? undefined : exposureOf({ total, currency, balance, others }),
   }
 }
 

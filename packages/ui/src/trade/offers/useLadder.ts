@@ -6,6 +6,7 @@ import { useClock } from '../../kit/useClock.js'
 import { listingFees } from '../../orders/breakdown.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
+import { exposureWarnings } from './exposureWarnings.js'
 import { missingFor } from './missingFor.js'
 import type { useAim } from './useAim.js'
 import { useLadderForm } from './useLadderForm.js'
@@ -14,7 +15,7 @@ type About = {
   collection: Collection
   aim: useAim.Result
   intent: Extract<TradeIntent, { kind: 'ladder' }>
-  trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'account' | 'exactApproval'>
+  trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'account' | 'exactApproval' | 'words'>
 }
 
 /** Keeps the form of a ladder of offers, and makes them. */
@@ -47,6 +48,11 @@ export function useLadder({ intent, collection, aim, trade }: About) {
     flow,
     own: { nfts: [], at: 'offering', collection: collection.contract, next } as const,
     prepare,
+    signing: {
+      warnings: exposureWarnings(view.read, trade.words),
+      onStart: flow.start,
+      onBack: flow.reset,
+    },
     view: {
       ...view,
       fees: { least: share, most: share },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { payableOf } from '../../market/nativeOf.js'
 import { useBalance } from '../../wallet/useBalances.js'
+import { useOpenOffers } from '../shared/useOpenOffers.js'
 import { type LadderForm, readLadder } from './ladderForm.js'
 
 /** Keeps and parses the form of a ladder of offers. */
@@ -21,11 +22,12 @@ export function useLadderForm(
     ...draft,
   })
   const balance = useBalance(form.currencyAddress as Address, account)
+  const others = useOpenOffers(account)
   return {
     form,
     currencies,
     balance,
-    read: readLadder(form, { currencies, balance }),
+    read: readLadder(form, { currencies, balance, others }),
     onChange: (change: Partial<LadderForm>) => setForm((before) => ({ ...before, ...change })),
   }
 }

@@ -8,6 +8,7 @@ import { useClock } from '../../kit/useClock.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
+import { exposureWarnings } from './exposureWarnings.js'
 import { missingFor } from './missingFor.js'
 import { toOffersTerms } from './toOffersTerms.js'
 import { useOffersForm } from './useOffersForm.js'
@@ -43,6 +44,7 @@ export function useOffers({ intent, collections, trade }: About) {
     // The visitor did not choose separate signatures, so the account cannot sign several at once.
     ...(!view.form.oneByOne && signatures(steps) > 1 ? [words.offers.contract(signatures(steps))] : []),
     ...(judged.above > 0 ? [words.offers.warnAbove(judged.above)] : []),
+    ...exposureWarnings(view.read, trade.words),
   ]
   const wrapMore = useWrapMore()
   const { read, facts, form } = view

@@ -6,6 +6,7 @@ import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { payableOf } from '../../market/nativeOf.js'
 import { useBalance } from '../../wallet/useBalances.js'
+import { useOpenOffers } from '../shared/useOpenOffers.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { feeRange, type OffersFacts, priceOffers, readOffers, startOffers } from './offersForm.js'
 
@@ -25,7 +26,8 @@ export function useOffersForm(
   const [judged, setJudged] = useState({ above: 0 })
   const balance = useBalance(form.currencyAddress as Address, account)
   const { wrappedNative } = info
-  const facts: OffersFacts = { currencies, wrappedNative, collections: about.collections, balance }
+  const others = useOpenOffers(account)
+  const facts: OffersFacts = { currencies, wrappedNative, collections: about.collections, balance, others }
   const read = readOffers(form, facts)
   const onLine = useCallback((line: OffersLine, change: Partial<OffersLine> | 'remove') => {
     setForm((before) => ({ ...before, lines: changeLine(before.lines, line, change) }))
