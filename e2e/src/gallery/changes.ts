@@ -33,7 +33,12 @@ export const changes: Readonly<Record<string, string>> = {
     'Findings are told from their facts in the page’s language and name the item that they are about.',
   'cancel-planner':
     'Nothing is selected beforehand, so no order is cancelled by accident; one button selects all.',
-  'declined-begun': 'Declined is not called failed: it was the person’s own choice and cost nothing.',
+  'declined-begun': 'The bell says below what its news leave out, so that an empty list claims nothing.',
+  'unanswered-begun': 'The bell says below what its news leave out, so that an empty list claims nothing.',
+  begun: 'The bell says below what its news leave out, so that an empty list claims nothing.',
+  'portfolio-made': 'A bid has a mark of its own, and its button cancels a bid and not an offer.',
+  'offer-short': 'The main button wraps what is missing, in place of only naming it.',
+  'list-auction': 'The button names an auction’s own words: the reserve price, and the review of the auction.',
   offer: 'Best offer, floor and last sale stand beside the field, and so do the wallet’s own open offers.',
   bid: 'A bid that the auction’s limit of fees would never count is refused with both percentages.',
 }
