@@ -38,7 +38,8 @@ export const changes: Readonly<Record<string, string>> = {
   begun: 'The bell says below what its news leave out, so that an empty list claims nothing.',
   'portfolio-made': 'A bid has a mark of its own, and its button cancels a bid and not an offer.',
   'offer-short': 'The main button wraps what is missing, in place of only naming it.',
-  'list-auction': 'The button names an auction’s own words: the reserve price, and the review of the auction.',
+  'list-auction':
+    'The button names an auction’s own words: the reserve price, and the review of the auction.',
   offer: 'Best offer, floor and last sale stand beside the field, and so do the wallet’s own open offers.',
   bid: 'A bid that the auction’s limit of fees would never count is refused with both percentages.',
 }
