@@ -7,11 +7,13 @@ import { PageLink } from '../links/PageLink.js'
 import { heldBy } from '../nft/heldBy.js'
 import { nftName } from '../nft/nftName.js'
 import { useSubject } from '../orders/useSubject.js'
+import { isFruitless } from './isFruitless.js'
 import { outcomeRead } from './outcomeOf.js'
 
 /**
  * Leads to the item of a trade whose answer never came, and asks the market again whether it took place. If it did, the
- * trade is completed. Of an item that was to be sent, says whether the account still has it.
+ * trade is completed. If its order can no longer be used, it says so. Of an item that was to be sent, says whether the
+ * account still has it.
  */
 export function Unanswered({ record, onLeave }: Unanswered.Props) {
   const { activity, trade } = useTradeWords()
@@ -28,11 +30,13 @@ export function Unanswered({ record, onLeave }: Unanswered.Props) {
   }
   // Of an edition, the account may have more units than it was about to send.
   const isHeld = nft?.standard === 'erc721' && heldBy(nft, record.account) !== undefined
+  const isOver = order !== undefined && isFruitless(record, order)
   const notFound = sending ? activity.notMoved : activity.notFound
   return (
     <>
       {isHeld && <p className="text-sm">{activity.stillHeld(nftName(nft))}</p>}
-      {isAsked && !isFetching && (
+      {isOver && <p className="text-sm">{activity.orderOver}</p>}
+      {isAsked && !isOver && !isFetching && (
         <p role="status" className="text-sm text-ink-soft">
           {isError ? activity.notAsked : notFound}
         </p>

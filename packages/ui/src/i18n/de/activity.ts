@@ -31,6 +31,8 @@ export const activity: TradeWords['activity'] = {
   remade: 'Du hast diesen Handel später noch einmal gemacht.',
   toItem: 'Stück ansehen',
   notFound: 'Der Markt kennt keinen Verkauf daraus. Die Anfrage kann noch in deiner Wallet warten.',
+  orderOver:
+    'Ihre Order wurde seither erfüllt, storniert oder ist abgelaufen. Eine Anfrage, die noch in deiner Wallet wartet, würde scheitern: Lehne sie dort ab.',
   notMoved: 'Der Markt kennt keine solche Übertragung. Die Anfrage kann noch in deiner Wallet warten.',
   stillHeld: (name) => `${name} ist noch in deiner Wallet.`,
   notAsked: 'Der Markt hat nicht geantwortet.',

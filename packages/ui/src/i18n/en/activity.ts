@@ -27,6 +27,9 @@ export const activity = {
   remade: 'You made this trade again later.',
   toItem: 'View item',
   notFound: 'The market knows no sale from it. It may still be waiting in your wallet.',
+  /** Where the listing or offer of such a trade was filled, cancelled or has ended since. */
+  orderOver:
+    'Its order was filled, cancelled or has ended since. A request that still waits in your wallet would fail: decline it there.',
   notMoved: 'The market knows no such transfer. The request may still be waiting in your wallet.',
   stillHeld: (name: string) => `${name} is still in your wallet.`,
   notAsked: 'The market did not answer.',
