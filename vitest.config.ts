@@ -38,8 +38,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Apart from the rest, so that a server that a failed test leaves running disturbs nobody's fake timers.
-        test: { name: 'servers', include: servers, exclude, sequence: { groupOrder: 1 } },
+        // Apart from the rest, so that a server that a failed test leaves running, or a database that the next one takes,
+        // disturbs nobody's fake timers.
+        test: {
+          name: 'servers',
+          include: servers,
+          exclude,
+          env: { SOUK_SHARED_DATABASES: '1' },
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,

@@ -54,16 +54,17 @@ function databaseTemplate(): string {
 }
 
 /**
- * The options of `openDatabase` with which an embedded database in memory opens fast. The test files of a process share
- * its databases, one after another.
+ * The options of `openDatabase` with which an embedded database in memory opens fast. Where only tests of servers run, the
+ * test files of a process also share its databases, one after another. Elsewhere, the timers of a database that stays
+ * open would run in the fake time of other tests.
  *
  * @example
  * const database = await openDatabase({ folder: 'memory://', ...preparedDatabase })
  */
 export const preparedDatabase: {
   template: string
-  spares: NonNullable<ServerOptions['databaseSpares']>
-} = { template: databaseTemplate(), spares: [] }
+  spares: ServerOptions['databaseSpares']
+} = { template: databaseTemplate(), spares: process.env.SOUK_SHARED_DATABASES ? [] : undefined }
 
 /**
  * Starts a market server in this process for the demo's collections, on a free port, with short polling intervals. It

