@@ -51,7 +51,7 @@ describe('a cart', () => {
     const review = await dialog(page, 'Buy several items')
     const rows = review.getByRole('list', { name: 'Items you buy' }).getByRole('listitem')
     await rows.nth(1).waitFor()
-    expect((await rows.allInnerTexts()).map((row) => row.split('\n').at(-1))).toEqual([
+    expect((await rows.allTextContents()).map((row) => row.match(/[\d.]+\sETH$/)?.[0])).toEqual([
       '0.2\u00a0ETH',
       '0.404\u00a0ETH',
     ])
