@@ -30,9 +30,12 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
       item={
         <SubjectLink
           subject={subject}
-          note={
-            counts ? bids.mark.bid : order.total > 1n && words.listings.left(order.remaining, order.total)
-          }
+          note={[
+            counts && bids.mark.bid,
+            order.total > 1n && words.listings.left(order.remaining, order.total),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         />
       }
       price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}

@@ -15,6 +15,7 @@ import { useClock } from '@souk/ui/parts/kit/useClock.js'
 import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { floorOf } from '@souk/ui/parts/orders/floorOf.js'
 import { isSameWorth } from '@souk/ui/parts/orders/isSameWorth.js'
+import { offerUnits } from '@souk/ui/parts/orders/offerUnits.js'
 import { OrderRow, SubjectLink } from './OrderRow.js'
 import { onText } from './onText.js'
 import type { Received } from './received.js'
@@ -67,9 +68,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
         <>
           <p className="font-semibold">
             <Money amount={row.unitPrice} currency={currency} />
-            {row.remaining > 1n && (
-              <span className="font-normal text-ink-soft"> {terms.eachOfUpTo(row.remaining)}</span>
-            )}
+            {row.total > 1n && <span className="font-normal text-ink-soft"> {offerUnits(row, terms)}</span>}
           </p>
           <p className="text-sm text-ink-soft">
             {words.received.net(formatMoney(row.net, currency, { exact: true }))}

@@ -15,6 +15,8 @@ export type Received = {
   net: bigint
   /** How many units it still accepts. */
   remaining: bigint
+  /** The units of the whole offer. */
+  total: bigint
 }
 
 /**
@@ -50,6 +52,7 @@ export function toReceived(
           unitPrice,
           net: (price - fees) / deal.total,
           remaining: offer.remaining ?? deal.total,
+          total: deal.total,
         },
       ]
     })

@@ -12,6 +12,7 @@ import { useClock } from '../kit/useClock.js'
 import { traitText } from './fits.js'
 import { OrderColumns, OrderColumnsRow } from './OrderColumns.js'
 import type { OfferRow } from './offerRows.js'
+import { offerUnits } from './offerUnits.js'
 
 /** Shows offers and bids as rows, highest first; on a phone each row becomes a small card. */
 export function OffersTable({
@@ -39,8 +40,8 @@ export function OffersTable({
               <>
                 <p className="font-semibold">
                   <Money amount={row.unitPrice} currency={row.currency} />
-                  {row.remaining > 1n && (
-                    <span className="font-normal text-ink-soft"> {offer.eachOfUpTo(row.remaining)}</span>
+                  {row.total > 1n && (
+                    <span className="font-normal text-ink-soft"> {offerUnits(row, offer)}</span>
                   )}
                   {row.net !== row.unitPrice && (
                     <span className="block text-sm font-normal text-ink-soft">

@@ -17,6 +17,8 @@ export type OfferRow = {
   net: bigint
   /** How many units it still accepts. */
   remaining: bigint
+  /** The units of the whole offer. */
+  total: bigint
   currency: Currency
   /** Seconds. */
   endTime: bigint
@@ -86,6 +88,7 @@ function toRow(
     unitPrice: price / deal.total,
     net: (price - fees) / deal.total,
     remaining: order.remaining ?? deal.total,
+    total: deal.total,
     currency,
     isBid: isBid(order, nft.auction),
     isKnownMoney: isKnownCurrency(info, currency),

@@ -47,6 +47,7 @@ export const offer: TradeWords['offer'] = {
   inactiveMeaning: (amount) =>
     `Niemand kann es jetzt annehmen: In deiner Wallet liegen keine ${amount}, oder ihre Freigabe deckt dieses Angebot nicht. Dein Bestand zeigt, was von beidem fehlt.`,
   eachOfUpTo: (units) => `je Stück, für bis zu ${units}`,
+  eachLeft: (remaining, total) => `je Stück, noch ${remaining} von ${total}`,
   howMany: 'Wie viele du verkaufst',
   most: (units) => `Bis zu ${units}`,
   youGive: 'Du gibst',

@@ -47,6 +47,8 @@ export const offer = {
     `Nobody can accept it now: your wallet does not hold ${amount}, or its approval does not cover this offer. Your portfolio shows which of the two is missing.`,
   /** How many units an offer still accepts, each at its price. */
   eachOfUpTo: (units: bigint) => `each, for up to ${units}`,
+  /** The same, after a part of it was accepted. */
+  eachLeft: (remaining: bigint, total: bigint) => `each, ${remaining} of ${total} left`,
   howMany: 'How many you sell',
   most: (units: bigint) => `Up to ${units}`,
   youGive: 'You give',

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { buyer, order, seller, wrapped } from '../testing/fixtures.js'
+import { renderSpeaking } from '../testing/speak.js'
+import { OffersTable } from './OffersTable.js'
+import type { OfferRow } from './offerRows.js'
+
+afterEach(cleanup)
+
+const row: OfferRow = {
+  order: { ...order, side: 'bid', currency: wrapped },
+  orderHash: order.orderHash,
+  maker: seller,
+  unitPrice: 10n ** 17n,
+  net: 10n ** 17n,
+  remaining: 1n,
+  total: 1n,
+  currency: wrapped,
+  endTime: 2n ** 40n,
+  fits: 'item',
+  isBid: false,
+  isCovered: true,
+  isKnownMoney: true,
+}
+
+/** Shows one row, and returns its text. */
+function show(change: Partial<OfferRow> = {}, account: string = buyer): string {
+  renderSpeaking(
+    <OffersTable
+      rows={[{ ...row, ...change }]}
+      account={account}
+      label="Offers"
+      canAccept={false}
+      onAccept={() => {}}
+      onCancel={() => {}}
+    />,
+  )
+  const text = screen.getByRole('listitem').textContent ?? ''
+  cleanup()
+  return text.replaceAll('\u00a0', ' ')
+}
+
+describe('OffersTable', () => {
+  test('behavior: says for how many units an offer is, and how many of them are left', () => {
+    expect(show()).toMatch(/^0\.1 WETHby /)
+    expect(show({ remaining: 4n, total: 4n })).toMatch(/^0\.1 WETH each, for up to 4by /)
+    expect(show({ remaining: 1n, total: 4n })).toMatch(/^0\.1 WETH each, 1 of 4 leftby /)
+  })
+})
