@@ -7,9 +7,12 @@ import { Button } from '@souk/ui/parts/kit/Button.js'
 import { addUp, type Sum } from './worth.js'
 
 /** Shows what open offers and swaps could take next to the wallet's balances. */
-export function Exposure({ own, given, balances, onWrap }: Exposure.Props) {
+export function Exposure({ own, active, inactive, balances, onWrap }: Exposure.Props) {
   const { made } = useArea(portfolioWords)
-  const sums = addUp(given)
+  const sums = addUp([...active, ...inactive])
+  const asleep = addUp(inactive)
+  const asleepIn = (currency: { address: string }) =>
+    asleep.find((sum) => isSameAddress(sum.currency.address, currency.address))?.amount ?? 0n
   const heldOf = (currency: { address: string }) =>
     balances.find((entry) => isSameAddress(entry.currency.address, currency.address))?.amount
   const isAnyShort = sums.some(({ currency, amount }) => amount > (heldOf(currency) ?? amount))
@@ -19,6 +22,7 @@ export function Exposure({ own, given, balances, onWrap }: Exposure.Props) {
         const held = heldOf(currency)
         if (held === undefined) return null
         const isShort = amount > held
+        const inactiveAmount = asleepIn(currency)
         // The part of the balance that all offers together would take.
         const share = held === 0n ? 100 : Number((amount * 100n) / held)
         return (
@@ -33,7 +37,8 @@ export function Exposure({ own, given, balances, onWrap }: Exposure.Props) {
               />
             </div>
             <p className="mt-2 text-sm text-ink-soft">
-              {isShort ? made.short(formatMoney(amount - held, currency)) : made.covered}
+              {isShort ? made.short(formatMoney(amount - held, currency)) : made.covered}{' '}
+              {inactiveAmount > 0n && made.withInactive(formatMoney(inactiveAmount, currency))}
             </p>
           </div>
         )
@@ -50,8 +55,10 @@ export function Exposure({ own, given, balances, onWrap }: Exposure.Props) {
 export declare namespace Exposure {
   type Props = {
     own: boolean
-    /** The money that open orders could take. */
-    given: readonly Sum[]
+    /** The money that active orders can take. */
+    active: readonly Sum[]
+    /** The money that inactive orders could take again. */
+    inactive: readonly Sum[]
     /** The wallet's balances. */
     balances: readonly { currency: Currency; amount: bigint | undefined }[]
     onWrap: () => void

@@ -11,7 +11,7 @@ import type { Address } from 'viem'
 import { Exposure } from './Exposure.js'
 import { KeepContainer } from './KeepContainer.js'
 import { MadeRowContainer } from './MadeRowContainer.js'
-import { moneyGiven } from './moneyGiven.js'
+import { moneyOffered } from './moneyOffered.js'
 import { OffersMade } from './OffersMade.js'
 import { RowsSkeleton } from './RowsSkeleton.js'
 import { useChosen } from './useChosen.js'
@@ -22,7 +22,7 @@ export function OffersMadeContainer({ address, own, orders, swaps, others }: Off
   const swapping = useArea(swapWords)
   const desk = useTradeDialogs()
   const balances = useBalances(address)
-  const given = moneyGiven([...(orders ?? []), ...(swaps ?? [])], useInfo())
+  const { active, inactive } = moneyOffered([...(orders ?? []), ...(swaps ?? [])], useInfo())
   const { chosen, toggle, choiceOf } = useChosen(orders)
   if (!orders || !swaps) return <RowsSkeleton />
   if (orders.length + swaps.length === 0) return <EmptyState title={made.none}>{made.noneMeaning}</EmptyState>
@@ -32,8 +32,8 @@ export function OffersMadeContainer({ address, own, orders, swaps, others }: Off
       choice={choiceOf(orders, (picked) => desk.trade({ kind: 'cancelPlan', orders: picked }))}
       swaps={<SwapListContainer swaps={swaps} label={own ? swapping.made : swapping.madeBy} isTitled />}
       exposure={
-        given.length > 0 && (
-          <Exposure {...{ own, given, balances }} onWrap={() => desk.trade({ kind: 'wrap' })} />
+        active.length + inactive.length > 0 && (
+          <Exposure {...{ own, active, inactive, balances }} onWrap={() => desk.trade({ kind: 'wrap' })} />
         )
       }
       rows={orders.map((order) => (

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const sums = [{ currency: wrapped, amount: 10n ** 18n }]
 
-function show(firsts: WorthBox.Props['firsts'], uncompared: Worth['uncompared'] = []) {
+function show(firsts: WorthBox.Props['firsts'], uncompared: Worth['uncompared'] = [], inactive = 0) {
   const worth = { sums, counted: 1_000n, all: 1_000n }
   renderSpeaking(
     <WorthBox
@@ -19,7 +19,7 @@ function show(firsts: WorthBox.Props['firsts'], uncompared: Worth['uncompared'] 
       atFloor={{ ...worth, uncompared: [] }}
       atOffers={{ ...worth, uncompared }}
       forSale={{ sums, auctions: 0 }}
-      offered={sums}
+      offered={{ sums, inactive }}
       firsts={firsts}
       balances={[]}
       canWrap={false}
@@ -52,6 +52,12 @@ describe('WorthBox', () => {
       '',
     ])
     expect(screen.getByText(/^This wallet has more than 1,000 items\./)).toBeDefined()
+  })
+
+  test('behavior: says how many inactive offers the total leaves out', () => {
+    expect(show(undefined, [], 1)[3]).toBe('1 more is inactive and not counted')
+    cleanup()
+    expect(show(undefined, [], 2)[3]).toBe('2 more are inactive and not counted')
   })
 
   test('behavior: offers in currencies of unknown worth are named', () => {

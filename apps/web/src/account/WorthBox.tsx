@@ -56,7 +56,12 @@ export function WorthBox({
           <First count={firsts.listings} say={worth.firstListings} />
         </Cell>
         <Cell name={worth.offered} className={folded}>
-          <Sums sums={offered} />
+          <Sums sums={offered?.sums} />
+          {offered !== undefined && offered.inactive > 0 && (
+            <span className="block text-xs font-normal text-ink-soft">
+              {worth.inactive(offered.inactive)}
+            </span>
+          )}
           <First count={firsts.offers} say={worth.firstOffers} />
         </Cell>
         <Cell
@@ -118,7 +123,8 @@ export declare namespace WorthBox {
     atFloor: Worth | undefined
     atOffers: Worth | undefined
     forSale: ForSale | undefined
-    offered: readonly Sum[] | undefined
+    /** `inactive`: how many inactive offers and swaps the sums leave out. */
+    offered: { sums: readonly Sum[]; inactive: number } | undefined
     /** How many items or orders a value covers, if the wallet has more. @default all of them */
     firsts?: {
       items?: number | undefined

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { ElsewhereBeside } from './ElsewherePart.js'
 import { forSale } from './forSale.js'
-import { moneyGiven } from './moneyGiven.js'
+import { moneyOffered } from './moneyOffered.js'
 import { useBids } from './useBids.js'
 import { askedCollections } from './useOffersOf.js'
 import type { usePortfolio } from './usePortfolio.js'
@@ -26,18 +26,15 @@ export function WorthContainer({ address, own, portfolio }: WorthContainer.Props
   const slugs = useMemo(() => [...(holdings?.keys() ?? [])], [holdings])
   const { collections, isReading } = useCollectionReads(slugs)
   const bids = useBids(slugs, address)
-  const isActive = ({ status }: { status: string }) => status === 'active'
+  const offered =
+    offers && swaps && !reads.offers.isReading ? moneyOffered([...offers, ...swaps], info) : undefined
   return (
     <WorthBox
       itemCount={nfts?.length ?? 0}
       atFloor={isReading || !nfts ? undefined : worthAtFloor(nfts, { account: address, collections })}
       atOffers={holdings && worthAtOffers(holdings, { bids, wrappedNative: info.wrappedNative })}
       forSale={listings && !reads.listings.isReading ? forSale(listings, info) : undefined}
-      offered={
-        offers && swaps && !reads.offers.isReading
-          ? addUp(moneyGiven([...offers, ...swaps].filter(isActive), info))
-          : undefined
-      }
+      offered={offered && { sums: addUp(offered.active), inactive: offered.inactiveCount }}
       firsts={{
         items: nfts && shelf.hasMore ? shelf.nfts?.length : undefined,
         collections: slugs.length > askedCollections ? askedCollections : undefined,

@@ -36,6 +36,11 @@ export const portfolio: typeof en = {
     forSale: 'Im Verkauf',
     auctions: (count) => plural(count, { one: '+ 1 Auktion', other: `+ ${count} Auktionen` }),
     offered: 'In Angeboten',
+    inactive: (count) =>
+      plural(count, {
+        one: '1 weiteres ist inaktiv und zählt nicht',
+        other: `${count} weitere sind inaktiv und zählen nicht`,
+      }),
     wallet: 'In der Wallet',
     nothing: '–',
     unknown: 'unbekannt',
@@ -54,7 +59,7 @@ export const portfolio: typeof en = {
     howForSale:
       'Im Verkauf: die Preise der aktiven Inserate, vor Gebühren. Ein Stück mit mehreren Inseraten zählt einmal, mit dem niedrigsten Preis. Auktionen sind nur gezählt, denn ihr Mindestgebot ist kein Preis.',
     howOffered:
-      'In Angeboten: das Geld, das die aktiven Angebote, Gebote und Tausche der Wallet noch entnehmen können, falls alle angenommen werden. Dasselbe Geld kann für mehrere Angebote stehen.',
+      'In Angeboten: das Geld, das die aktiven Angebote, Gebote und Tausche der Wallet noch entnehmen können, falls alle angenommen werden. Dasselbe Geld kann für mehrere Angebote stehen. Inaktive zählen hier nicht. Die Summe unter „Eigene Angebote“ zählt sie mit, denn sie können wieder aktiv werden.',
     howWallet: 'In der Wallet: die Guthaben in den Währungen dieses Markts.',
     partly: (counted, all) => `${counted} von ${all} Exemplaren haben einen solchen Preis.`,
     uncompared: (symbols) => `nicht verglichen mit Angeboten in ${symbols}`,
@@ -172,6 +177,8 @@ export const portfolio: typeof en = {
     label: { own: 'Deine Angebote', other: 'Angebote dieser Wallet' },
     exposure: 'Summe deiner Angebote',
     exposureOf: (offered, held) => `${offered} angeboten, ${held} vorhanden`,
+    withInactive: (amount) =>
+      `Davon stehen ${amount} in inaktiven Angeboten oder Tauschen, die wieder aktiv werden können.`,
     total: (symbol) => `Angeboten in ${symbol}`,
     held: (symbol) => `Vorhanden in ${symbol}`,
     covered: 'Das Geld reicht, auch wenn alle angenommen werden.',

@@ -38,6 +38,12 @@ export const portfolio = {
     /** After the sum of prices, or after a dash without one. */
     auctions: (count: number) => plural(count, { one: '+ 1 auction', other: `+ ${count} auctions` }),
     offered: 'Offered',
+    /** After a sum that leaves out inactive offers, bids and swaps. */
+    inactive: (count: number) =>
+      plural(count, {
+        one: '1 more is inactive and not counted',
+        other: `${count} more are inactive and not counted`,
+      }),
     wallet: 'In the wallet',
     nothing: '–',
     unknown: 'not known',
@@ -57,7 +63,7 @@ export const portfolio = {
     howForSale:
       'For sale: the prices of the active listings, before fees. An item with several listings counts once, at the lowest price. Auctions are only counted, because their reserve is not a price.',
     howOffered:
-      'Offered: the money that your active offers, bids and swaps can still take from the wallet, if all of them are accepted. The same money can stand behind several offers.',
+      'Offered: the money that your active offers, bids and swaps can still take from the wallet, if all of them are accepted. The same money can stand behind several offers. Inactive ones are not counted here. The total in “Offers made” counts them too, because they can become active again.',
     howWallet: 'In the wallet: your balances of the currencies of this market.',
     partly: (counted: number, all: number) => `${counted} of ${all} units have such a price.`,
     uncompared: (symbols: string) => `not compared with offers in ${symbols}`,
@@ -162,6 +168,9 @@ export const portfolio = {
     label: { own: 'Your offers', other: 'Offers of this wallet' },
     exposure: 'Total of your offers',
     exposureOf: (offered: string, held: string) => `${offered} offered, ${held} held`,
+    /** After a sum that counts inactive offers and swaps too. */
+    withInactive: (amount: string) =>
+      `${amount} of it is in inactive offers or swaps, which can become active again.`,
     total: (symbol: string) => `Offered in ${symbol}`,
     held: (symbol: string) => `Held in ${symbol}`,
     covered: 'You have enough, even if all of them are accepted.',
