@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buyer, order, seller, wrapped } from '../testing/fixtures.js'
 import { renderSpeaking } from '../testing/speak.js'
@@ -20,6 +20,7 @@ const row: OfferRow = {
   endTime: 2n ** 40n,
   fits: 'item',
   isBid: false,
+  isBesideAuction: false,
   isCovered: true,
   isKnownMoney: true,
 }
@@ -36,7 +37,7 @@ function show(change: Partial<OfferRow> = {}, account: string = buyer): string {
       onCancel={() => {}}
     />,
   )
-  const text = screen.getByRole('listitem').textContent ?? ''
+  const text = document.body.textContent ?? ''
   cleanup()
   return text.replaceAll('\u00a0', ' ')
 }
@@ -46,5 +47,11 @@ describe('OffersTable', () => {
     expect(show()).toMatch(/^0\.1 WETHby /)
     expect(show({ remaining: 4n, total: 4n })).toMatch(/^0\.1 WETH each, for up to 4by /)
     expect(show({ remaining: 1n, total: 4n })).toMatch(/^0\.1 WETH each, 1 of 4 leftby /)
+  })
+  test('behavior: marks what takes no part in the auction of the item, and explains it once', () => {
+    expect(show({ isBesideAuction: true })).toMatch(
+      /for this itemNot a bid in the auction.*An offer that is not a bid does not take part in the auction/,
+    )
+    expect(show({ isBid: true })).not.toContain('Not a bid')
   })
 })

@@ -6,6 +6,7 @@ import { formatMoment, formatUntil } from '../format/formatTime.js'
 import { itemWords } from '../i18n/areas/item.js'
 import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
+import { Badge } from '../kit/Badge.js'
 import { Button } from '../kit/Button.js'
 import { Money } from '../kit/Money.js'
 import { useClock } from '../kit/useClock.js'
@@ -27,7 +28,7 @@ export function OffersTable({
   const { offer } = useTradeWords()
   const words = useArea(itemWords)
   const now = useClock()()
-  return (
+  const list = (
     <OrderColumns label={label}>
       {rows.map((row) => {
         const own = isSameAddress(account, row.maker)
@@ -52,6 +53,7 @@ export function OffersTable({
                 <p className="text-sm text-ink-soft">
                   {own ? offer.byYou : offer.by(nameOf(row.maker))}, {forText(row, offer)}
                 </p>
+                {row.isBesideAuction && <Badge>{offer.noBid}</Badge>}
               </>
             }
             note={
@@ -84,6 +86,13 @@ export function OffersTable({
         )
       })}
     </OrderColumns>
+  )
+  if (!rows.some(({ isBesideAuction }) => isBesideAuction)) return list
+  return (
+    <div className="space-y-2">
+      {list}
+      <p className="text-sm text-ink-soft">{offer.noBidMeaning}</p>
+    </div>
   )
 }
 

@@ -63,6 +63,8 @@ describe('offerRows', () => {
     const any = onCollection(3, 100n, { slug: 'lanterns' })
     const found = offerRows({ nft: nft({ auction }), info, now: 2n, onItem, onCollection: [any] })
     expect(found.map(({ isBid }) => isBid)).toEqual([true, false, false])
+    expect(found.map(({ isBesideAuction }) => isBesideAuction)).toEqual([false, true, true])
+    expect(rows(onItem).map(({ isBesideAuction }) => isBesideAuction)).toEqual([false, false])
   })
 
   test('default: highest first, those without cover last', () => {

@@ -26,6 +26,8 @@ export type OfferRow = {
   fits: 'item' | 'list' | 'collection' | readonly OfferTrait[]
   /** Whether it counts in the auction of the item. */
   isBid: boolean
+  /** Whether the item has an auction in which it does not count. */
+  isBesideAuction: boolean
   /** Whether the bidder has the money, as far as the market knows. */
   isCovered: boolean
   /** Whether the market accepts this currency. Another is only identified by its address. */
@@ -81,6 +83,7 @@ function toRow(
   const fees = consideration.filter(isCurrency).reduce((sum, item) => sum + Amount.at(item, clock), 0n)
   const price = Deal.priceAt(deal, now)
   const currency = currencyOf(info, { address: deal.currency ?? order.protocolAddress })
+  const counts = isBid(order, nft.auction)
   return {
     order,
     orderHash: order.orderHash,
@@ -90,7 +93,8 @@ function toRow(
     remaining: order.remaining ?? deal.total,
     total: deal.total,
     currency,
-    isBid: isBid(order, nft.auction),
+    isBid: counts,
+    isBesideAuction: nft.auction !== undefined && !counts,
     isKnownMoney: isKnownCurrency(info, currency),
     endTime: deal.endTime,
     fits: 'criteria' in order ? (order.criteria.traits ?? (takesAny(order) ? 'collection' : 'list')) : 'item',

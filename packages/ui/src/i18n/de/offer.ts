@@ -18,6 +18,9 @@ export const offer: TradeWords['offer'] = {
   byYou: 'von dir',
   forItem: 'für dieses Stück',
   inAuction: 'Gebot in der Auktion',
+  noBid: 'Kein Gebot in der Auktion',
+  noBidMeaning:
+    'Ein Angebot, das kein Gebot ist, nimmt an der Auktion nicht teil, egal wie hoch es ist. Wem das Stück gehört, kann es unabhängig von der Auktion annehmen.',
   forCollection: 'für jedes Stück der Sammlung',
   forList: 'für ausgewählte Stücke der Sammlung',
   forTraits: (traits) => `für Stücke mit ${traits}`,

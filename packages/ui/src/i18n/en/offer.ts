@@ -17,6 +17,10 @@ export const offer = {
   byYou: 'by you',
   forItem: 'for this item',
   inAuction: 'bid in the auction',
+  /** Beside bids, while the item's auction runs. */
+  noBid: 'Not a bid in the auction',
+  noBidMeaning:
+    'An offer that is not a bid does not take part in the auction, however high it is. The owner of the item can accept it apart from the auction.',
   forCollection: 'for any item of the collection',
   forList: 'for selected items of the collection',
   forTraits: (traits: string) => `for items with ${traits}`,
