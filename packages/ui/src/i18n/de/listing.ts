@@ -26,6 +26,9 @@ export const listing: typeof en = {
   },
   custom: 'Eigenes Datum',
   endsAt: 'Endet am',
+  endsAtHint: 'Frühestens 5 Minuten und spätestens 4 Wochen nach dem Beginn.',
+  auctionEndsAtHint:
+    'Frühestens in 5 Minuten, spätestens in 4 Wochen. Hat die Auktion begonnen, lässt sich das Ende nicht mehr verschieben.',
   more: 'Planen oder für einen Käufer reservieren',
   moreOpen: 'Weitere Möglichkeiten',
   startsAt: 'Beginnt am',

@@ -25,6 +25,9 @@ export const listing = {
   },
   custom: 'Custom date',
   endsAt: 'Ends on',
+  endsAtHint: 'At least 5 minutes and at most 4 weeks after the start.',
+  auctionEndsAtHint:
+    'At least 5 minutes and at most 4 weeks from now. You cannot move the end once the auction has begun.',
   more: 'Schedule or reserve for one buyer',
   moreOpen: 'More options',
   startsAt: 'Starts on',

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { previewBreakdown } from '../../orders/breakdown.js'
 import { collection, contract, ether, info, order, seller } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
+import { toLocal } from '../shared/listTimes.js'
 import { ListFormView } from './ListFormView.js'
 import { emptyListForm, type ListFacts, type ListForm, readListForm } from './listForm.js'
 
@@ -150,6 +151,25 @@ describe('ListFormView', () => {
     expect(curve.textContent).toContain('From 4\u00a0ETH to 1\u00a0ETH in 7 days.')
     expect(curve.querySelectorAll('tbody tr')).toHaveLength(7)
   })
+
+  test.each([
+    ['Auction', /^At least 5 minutes and at most 4 weeks from now\..*cannot move the end/],
+    ['Fixed price', /^At least 5 minutes and at most 4 weeks after the start\.$/],
+  ])(
+    'behavior: %s: the field of the end says the shortest and the longest time before one is chosen',
+    (mode, hint) => {
+      renderSpeaking(<Harness onSubmit={() => {}} />)
+      fireEvent.click(screen.getByRole('radio', { name: mode }))
+      fireEvent.click(screen.getByRole('radio', { name: 'Custom date' }))
+      const end = screen.getByLabelText<HTMLInputElement>('Ends on')
+      expect(end.getAttribute('aria-invalid')).toBeNull()
+      expect(document.getElementById(end.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(hint)
+      expect([end.min, end.max]).toEqual([
+        toLocal(usual.now + 300n + 59n),
+        toLocal(usual.now + 28n * 86_400n),
+      ])
+    },
+  )
 
   test('param: mode: an auction says how it ends before the first bid', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)

@@ -3,7 +3,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Choice } from '../../kit/Choice.js'
 import { controlClass, Field } from '../../kit/Field.js'
-import { durations, toLocal } from '../shared/listTimes.js'
+import { durations, longest, shortest, toLocal } from '../shared/listTimes.js'
 import type { ListForm, ReadForm } from './listForm.js'
 
 /** Asks when it ends. */
@@ -11,6 +11,7 @@ export function EndFields({ form, read, now, onChange }: ListTimeFields.Props) {
   const { list } = useTradeWords()
   const words = useArea(listingWords)
   const issue = read.issues.find((issue) => isEndIssue(issue))
+  const start = read.startTime ?? now
   return (
     <>
       <Choice
@@ -28,13 +29,19 @@ export function EndFields({ form, read, now, onChange }: ListTimeFields.Props) {
         }
       />
       {form.duration === 'custom' && (
-        <Field label={words.endsAt} problem={issue && `${words.issue[issue]}.`}>
+        <Field
+          label={words.endsAt}
+          hint={form.mode === 'english' ? words.auctionEndsAtHint : words.endsAtHint}
+          problem={issue && `${words.issue[issue]}.`}
+        >
           {(control) => (
             <input
               {...control}
               type="datetime-local"
               value={form.endsAt}
-              min={toLocal(now)}
+              // The field has whole minutes, so the next one is the earliest that is long enough.
+              min={toLocal(start + shortest + 59n)}
+              max={toLocal(start + longest)}
               onChange={(event) => onChange({ endsAt: event.target.value })}
               className={`${controlClass} figures`}
             />

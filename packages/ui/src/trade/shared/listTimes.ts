@@ -6,9 +6,10 @@ export type { Duration, TimeForm }
 export const durations: readonly Duration[] = ['1', '3', '7', '28']
 
 const day = 86_400n
-const longest = 28n * day
-/** A shorter order could end before anyone sees it. */
-const shortest = 300n
+/** The most seconds between start and end. */
+export const longest = 28n * day
+/** The fewest. A shorter order could end before anyone sees it. */
+export const shortest = 300n
 
 export type TimeIssue = 'startInvalid' | 'startTooLate' | 'endInvalid' | 'endTooSoon' | 'endTooLate'
 
