@@ -19,22 +19,61 @@ const part = {
 const facts = { account: seller, seen: 0, sent: new Set<string>() } as const
 
 describe('newsText', () => {
-  test('default: a set is sold as a whole, at its price', () => {
-    const parts = [1n, 2n, 3n].map((tokenId) => ({ ...part, tokenId, side: 'ask' as const, bundle }))
-    expect(selectNews(parts, facts).map((news) => newsText(news, words))).toEqual([
-      'A set of 3 items sold for 9\u00a0ETH',
+  test('default: a set is sold as a whole, at its price, and names two of its items', () => {
+    const parts = ['Sumac', 'Saffron', 'Cumin'].map((name, index) => ({
+      ...part,
+      ...{ name, tokenId: BigInt(index), side: 'ask' as const, bundle },
+    }))
+    const [news] = selectNews(parts, facts)
+    expect(news && newsText(news, words)).toBe(
+      'A set of 3 items (Sumac, Saffron and 1 more) sold for 9\u00a0ETH',
+    )
+    expect(news && newsText(news, german)).toBe(
+      'Ein Set aus 3 Stücken (Sumac, Saffron und 1 weiteres) für 9\u00a0ETH verkauft',
+    )
+  })
+
+  test('behavior: of a set of which the page has only some parts, the market tells the others', () => {
+    const tokens = ['Sumac', 'Saffron', 'Cumin'].map((name, index) => ({
+      ...{ name, tokenId: BigInt(index), collection: 'lanterns', contract, quantity: 1n },
+    }))
+    const one = { ...part, name: 'Cumin', tokenId: 2n, side: 'ask' as const, bundle: { ...bundle, tokens } }
+    expect(selectNews([one], facts).map((news) => newsText(news, words))).toEqual([
+      'A set of 3 items (Sumac, Saffron and 1 more) sold for 9\u00a0ETH',
     ])
+  })
+
+  test('behavior: a notice of a set knows the first item', () => {
+    const price = { amount: 4n * 10n ** 17n, currency: ether }
+    const notice = { key: 'a', about: 'listingEnds', at: undefined, contract, tokenId: 1n, price } as const
+    expect(newsText(noticeNews({ ...notice, items: 3 }, nft()), words)).toBe(
+      'Your listing of a set of 3 items (Ruby Lamp and 2 more) at 0.4\u00a0ETH ends within a day',
+    )
+  })
+
+  test.each([
+    [['Sumac', 'Saffron'], 'Sumac and Saffron', 'Sumac und Saffron'],
+    [['Sumac', 'Saffron', 'Cumin'], 'Sumac, Saffron and 1 more', 'Sumac, Saffron und 1 weiteres'],
+    [['Sumac', 'Saffron', 'Cumin', 'Mint'], 'Sumac, Saffron and 2 more', 'Sumac, Saffron und 2 weitere'],
+  ])('behavior: items that arrive together have names: %o', (names, inEnglish, inGerman) => {
+    const parts = names.map((name, index) => ({
+      ...{ ...part, name, type: 'transfer' as const, tokenId: BigInt(index), from: buyer, to: seller },
+    }))
+    const [news] = selectNews(parts, facts)
+    expect(news && newsText(news, words)).toBe(`${inEnglish} arrived in your wallet`)
+    expect(news && newsText(news, german)).toBe(`In deiner Wallet angekommen: ${inGerman}`)
   })
 
   test('behavior: a set whose price is unknown', () => {
     const parts = [1n, 2n].map((tokenId) => ({
       ...part,
       tokenId,
+      collectionName: 'Lanterns',
       side: 'ask' as const,
       bundle: { items: 2 },
     }))
     expect(selectNews(parts, facts).map((news) => newsText(news, words))).toEqual([
-      'A set of 2 items changed hands in a trade',
+      'A set of 2 items (Lanterns #1 and Lanterns #2) changed hands in a trade',
     ])
   })
 
@@ -70,6 +109,19 @@ describe('newsText', () => {
       selectNews([got, given], { ...facts, account }).map((news) => newsText(news, words))
     expect(textFor(seller)).toEqual(['Swap accepted: Amber Lamp + 0.09\u00a0ETH for your Ruby Lamp'])
     expect(textFor(buyer)).toEqual(['Swap accepted: Ruby Lamp for your Amber Lamp + 0.1\u00a0ETH'])
+  })
+
+  test('behavior: a swap of several items names two of each side', () => {
+    const toParts = (names: readonly string[], from: typeof buyer | typeof seller, first: number) =>
+      names.map((name, index) => ({
+        ...{ ...part, name, tokenId: BigInt(first + index), from, to: from === buyer ? seller : buyer },
+        ...{ side: 'swap' as const, bundle: { items: 5 } },
+      }))
+    const got = toParts(['Sumac', 'Saffron'], buyer, 1)
+    const given = toParts(['Ruby', 'Amber', 'Jade'], seller, 3)
+    expect(selectNews([...got, ...given], facts).map((news) => newsText(news, words))).toEqual([
+      'Swap accepted: Sumac and Saffron for your Ruby, Amber and 1 more',
+    ])
   })
 
   test('behavior: an offer that counts in the auction of the wallet is a bid', () => {

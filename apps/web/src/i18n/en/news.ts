@@ -8,9 +8,11 @@ export const news = {
   title: 'News for you',
   /** The mark of what the visitor has not read. */
   unread: 'Unread',
-  items,
-  set: (count: number) => `A set of ${items(count)}`,
-  theSet: (count: number) => `a set of ${items(count)}`,
+  /** `names`: of its first items. */
+  set: (count: number, names: string) => `A set of ${items(count)} (${names})`,
+  theSet: (count: number, names: string) => `a set of ${items(count)} (${names})`,
+  both: (one: string, other: string) => `${one} and ${other}`,
+  andMore: (names: string, more: number) => `${names} and ${more} more`,
   anyOf: (collection: string) => `any item of ${collection}`,
   /** Where a swap lets the wallet choose what it gives. */
   choice: 'choice of item',
@@ -27,7 +29,7 @@ export const news = {
     offerBefore: (what: string, price: string) =>
       `Open offer of ${price} for ${what}, made before you owned it`,
     bidPlaced: (what: string, price: string) => `Bid of ${price} placed on ${what}`,
-    offered: (what: string, price: string) => `${what} is reserved for you at ${price}`,
+    offered: (what: string, price: string) => `Reserved for you at ${price}: ${what}`,
     outbid: (what: string, price: string) => `You were outbid on ${what}: the highest bid is ${price}`,
     offerOutbid: (what: string, price: string) => `Another offer for ${what} is higher than yours: ${price}`,
     won: (what: string, price: string) => `You won ${what} for ${price}. Settle the auction to receive it`,
