@@ -9,6 +9,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { toHistory } from './history.js'
+import { readSoldOrders } from './readSoldOrders.js'
 import { readWholeActivity } from './readWholeActivity.js'
 
 /** Saves the whole activity of a wallet as a table, says how far it has read, and can be stopped. */
@@ -25,7 +26,8 @@ export function HistoryButton({ address }: { address: Address }) {
       reading.current = control
       const about = { account: address, signal: control.signal, onRead: setRead }
       const all = await readWholeActivity(api, about)
-      const { csv, lines } = toHistory(all, { chain })
+      const orders = await readSoldOrders(api, all, about)
+      const { csv, lines } = toHistory(all, { chain, account: address, orders })
       saveFile(`history-${chain}-${address.slice(0, 8)}.csv`, csv, 'text/csv')
       return lines
     },
