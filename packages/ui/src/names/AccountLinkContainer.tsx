@@ -7,7 +7,8 @@ import { useInfo } from '../market/useInfo.js'
 import { useConnection } from '../wallet/useConnection.js'
 import { AccountLink } from './AccountLink.js'
 import { AccountPictureContainer } from './AccountPictureContainer.js'
-import { useEnsRecords } from './useNames.js'
+import { nameSources } from './nameSources.js'
+import { useEnsRecords, useIsNameRead } from './useNames.js'
 
 /** Links to an account by its name, wherever the app shows one in a row or a line of its own. */
 export function AccountLinkContainer(props: AccountLinkContainer.Props) {
@@ -17,11 +18,8 @@ export function AccountLinkContainer(props: AccountLinkContainer.Props) {
   const record = useEnsRecords()(address)
   const isOwn = isSameAddress(address, useConnection().address)
   const demoName = knownName(address, info)
-  const source = [
-    ...(record ? [words.source.ens] : []),
-    ...(demoName ? [words.source.demo(demoName)] : []),
-    ...(record || demoName ? [] : [words.source.none]),
-  ]
+  const isRead = useIsNameRead()(address)
+  const source = nameSources({ hasRecord: record !== undefined, demoName, isRead }, words)
   return (
     <AccountLink
       address={address}

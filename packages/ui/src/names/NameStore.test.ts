@@ -56,6 +56,20 @@ describe('createNameStore', () => {
     })
   })
 
+  test('behavior: an account counts as read only once it was asked for with success', async () => {
+    const { store, state, run } = setUp({})
+    state.fails = true
+    store.want('0xA1')
+    expect(store.isRead('0xA1')).toBe(false)
+    await run()
+    expect(store.isRead('0xA1')).toBe(false)
+    state.fails = false
+    state.nowMs = 61_000
+    store.want('0xA1')
+    await run()
+    expect(store.isRead('0xA1')).toBe(true)
+  })
+
   test('behavior: many accounts are read in parts', async () => {
     const { store, reads, run } = setUp({})
     for (let index = 0; index < 100; index++) store.want(`0x${index}`)

@@ -7,6 +7,8 @@ export type KnownNames = ReadonlyMap<string, EnsRecord>
 export type NameStore = {
   known: () => KnownNames
   subscribe: (onChange: () => void) => () => void
+  /** Tells whether this page has read the name of an account. Before that, no name may be said to be missing. */
+  isRead: (address: string) => boolean
   /** Reads the name of an account, unless it was read recently. Never fails: an account without a name has its address. */
   want: (address: string) => void
 }
@@ -37,6 +39,7 @@ export function createNameStore({
   const listeners = new Set<() => void>()
   const due = new Map<string, number>()
   const wanted = new Set<string>()
+  const looked = new Set<string>()
   let known: KnownNames = kept
 
   const readSome = async () => {
@@ -47,6 +50,7 @@ export function createNameStore({
     const againMs = nowMs() + (found ? staleMs : retryMs)
     for (const address of addresses) due.set(address, againMs)
     if (!found) return
+    for (const address of addresses) looked.add(address)
     known = withFound(known, addresses, found)
     onKnown(known)
     for (const listener of listeners) listener()
@@ -54,6 +58,7 @@ export function createNameStore({
 
   return {
     known: () => known,
+    isRead: (address) => looked.has(address.toLowerCase()),
     subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
@@ -95,6 +100,7 @@ function withFound(known: KnownNames, addresses: readonly string[], found: Known
 /** The store of a market whose chain has no names. */
 export const noNames: NameStore = {
   known: () => none,
+  isRead: () => true,
   subscribe: () => () => {},
   want: () => {},
 }

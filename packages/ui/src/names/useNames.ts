@@ -19,6 +19,14 @@ export function useEnsRecords(): (address: string | undefined) => EnsRecord | un
   }
 }
 
+/** Returns a function that tells whether the name of an account has been read. */
+export function useIsNameRead(): (address: string) => boolean {
+  const names = useContext(NamesContext)
+  // A read also changes what is known.
+  useSyncExternalStore(names.subscribe, names.known)
+  return names.isRead
+}
+
 /**
  * Returns a function that names accounts for people, always with their address: by the name of ENS once it has been
  * read, or else as {@link accountName}.
