@@ -50,6 +50,8 @@ describe('the guard before an offer', () => {
     const form = await dialog(page, 'Make an offer')
     await form.getByLabel('Currency').selectOption({ label: 'WETH' })
     await form.getByLabel('Your offer').fill(formatEther((await floor()) * 6n))
+    // The form says the same before anything is wrapped.
+    await form.getByRole('alert').filter({ hasText: 'Warning' }).waitFor()
     await form.getByRole('button', { name: 'Review the offer' }).click()
     const review = await dialog(page, 'What you are about to sign')
     await review.getByRole('alert').filter({ hasText: 'Warning' }).waitFor()

@@ -1,7 +1,7 @@
 import type { MarketInfo, MarketOrder } from '@souk/market'
 import { Deal, type prepareCreateListing, type Trade } from '@souk/market/flows'
 import type { useFlow } from '@souk/react'
-import { Auction, type Order } from '@souk/seaport'
+import { Auction } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
@@ -18,6 +18,7 @@ import type { OddPrice } from '../shared/isConfirmed.js'
 import type { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
 import { Review } from '../shared/Review.js'
 import type { StepText } from '../shared/stepWords.js'
+import { isBesideFindings } from './besideFindings.js'
 import type { EarlierListing, FormWarning } from './listForm.js'
 import { isAuctionOf, type ListingTexts, listedWords, listingRows } from './listWords.js'
 import { PublishedFacts } from './PublishedFacts.js'
@@ -138,28 +139,13 @@ function ListingReview({
       ]}
       asked={rows.slice(0, 3)}
       steps={stepsOf(plan.steps)}
-      warnings={besides(plan.findings, notes)}
+      warnings={notes.warnings.flatMap(({ is, text }) => (isBesideFindings(is, plan.findings) ? [text] : []))}
       odd={notes.odd}
       asksAgreement={notes.asksAgreement}
       price={{ price: lowestOf(plan.price), currency }}
       onStart={flow.start}
       onBack={flow.reset}
     />
-  )
-}
-
-/** The guard's finding about an unusual price replaces the form's warning. */
-const saidByGuard: Partial<Record<FormWarning, Order.FindingName>> = {
-  belowFloor: 'priceFarUnderFloor',
-  belowLastSale: 'priceFarUnderLastSale',
-}
-
-function besides(
-  findings: readonly Order.Finding[],
-  { warnings }: Pick<ListDialog.Notes, 'warnings'>,
-): readonly string[] {
-  return warnings.flatMap(({ is, text }) =>
-    findings.some(({ name }) => name === saidByGuard[is]) ? [] : [text],
   )
 }
 

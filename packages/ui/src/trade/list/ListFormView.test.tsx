@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import type { MarketOrder } from '@souk/market'
+import type { Order } from '@souk/seaport'
+import { toKnown } from '@souk/words/findings'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { previewBreakdown } from '../../orders/breakdown.js'
 import { collection, contract, ether, info, order, seller } from '../../testing/fixtures.js'
-import { renderSpeaking } from '../../testing/speak.js'
+import { renderSpeaking, renderTrade } from '../../testing/speak.js'
 import { toLocal } from '../shared/listTimes.js'
+import { draftSale, priceFindings } from '../shared/priceFindings.js'
 import { ListFormView } from './ListFormView.js'
 import { emptyListForm, type ListFacts, type ListForm, readListForm } from './listForm.js'
 
@@ -18,6 +21,7 @@ type HarnessProps = {
   onCancelEarlier?: () => void
   facts?: ListFacts
   cheaper?: readonly MarketOrder[]
+  findings?: readonly Order.Finding[]
 }
 
 const usual: ListFacts = {
@@ -31,7 +35,13 @@ const usual: ListFacts = {
   now: 1_800_000_000n,
 }
 
-function Harness({ onSubmit, onCancelEarlier = () => {}, facts = usual, cheaper = [] }: HarnessProps) {
+function Harness({
+  onSubmit,
+  onCancelEarlier = () => {},
+  facts = usual,
+  cheaper = [],
+  findings = [],
+}: HarnessProps) {
   const [form, setForm] = useState<ListForm>(emptyListForm(ether.address))
   const read = readListForm(form, facts)
   return (
@@ -39,6 +49,7 @@ function Harness({ onSubmit, onCancelEarlier = () => {}, facts = usual, cheaper 
       form={form}
       read={read}
       facts={facts}
+      findings={findings}
       modes={['fixed', 'dutch', 'english']}
       breakdown={
         read.unitPrice === undefined ? undefined : previewBreakdown(read.unitPrice, 1n, { info, collection })
@@ -90,6 +101,18 @@ describe('ListFormView', () => {
     renderSpeaking(<Harness onSubmit={() => {}} />)
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '0.5' } })
     expect(screen.getByText(/below the floor/)).toBeDefined()
+  })
+
+  test('behavior: far below the floor, the form says the danger as the review does', () => {
+    const lamp = { standard: 'erc721', contract, tokenId: 1n, quantity: 1n } as const
+    const known = toKnown(info, { collections: [collection], account: seller })
+    const draft = draftSale(lamp, { currency: ether, amount: 10n ** 16n })
+    renderTrade(<Harness onSubmit={() => {}} findings={priceFindings([draft], known)} />)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '0.0108' } })
+    expect(screen.getByRole('region', { name: 'Results of the safety check' }).textContent).toMatch(
+      /^DangerYou would get 0\.01\sETH\. The cheapest of its kind is for sale at 1\sETH\./,
+    )
+    expect(screen.queryByText(/below the floor/)).toBeNull()
   })
 
   test('behavior: a lower price is only signed; for a higher one the main button cancels the cheaper listing', () => {

@@ -1,9 +1,11 @@
 import type { MarketOrder } from '@souk/market'
+import type { Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatList } from '../../format/formatList.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
 import { formatMoment } from '../../format/formatTime.js'
+import { GuardFindings } from '../../guard/GuardFindings.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -17,6 +19,7 @@ import type { PriceBreakdown } from '../../orders/breakdown.js'
 import { unitPrice } from '../../orders/statusText.js'
 import { TradeForm } from '../shared/TradeForm.js'
 import { BuyerFields } from './BuyerFields.js'
+import { isBesideFindings } from './besideFindings.js'
 import { ListCurve } from './ListCurve.js'
 import { ListPrices } from './ListPrices.js'
 import { EndFields, StartField } from './ListTimeFields.js'
@@ -37,7 +40,7 @@ import { suggestPrices } from './suggestPrices.js'
 
 /** Shows the terms of a listing, and their result. */
 export function ListFormView(props: ListFormView.Props) {
-  const { form, read, facts, modes, breakdown, busy, onChange, onSubmit } = props
+  const { form, read, facts, findings = [], modes, breakdown, busy, onChange, onSubmit } = props
   const words = useTradeWords()
   const texts = useArea(listingWords)
   const [firstIssue] = read.issues
@@ -64,9 +67,12 @@ export function ListFormView(props: ListFormView.Props) {
         label={facts.standard === 'erc1155' ? words.list.priceOfOne : words.list.price}
         suggested={suggestPrices(facts, texts)}
       />
-      {read.warnings.map((warning) => (
-        <Warning key={warning} warning={warning} {...props} />
-      ))}
+      <GuardFindings findings={findings} />
+      {read.warnings
+        .filter((warning) => isBesideFindings(warning, findings))
+        .map((warning) => (
+          <Warning key={warning} warning={warning} {...props} />
+        ))}
       {facts.auctionEnd !== undefined && !isAuction && (
         <Notice tone="info">{texts.auction.buyNow(formatMoment(facts.auctionEnd))}</Notice>
       )}
@@ -99,6 +105,8 @@ export declare namespace ListFormView {
     form: ListForm
     read: ReadForm
     facts: ListFacts
+    /** What the guard will find about the price. @default none */
+    findings?: readonly Order.Finding[] | undefined
     /** The available ways of selling. */
     modes: readonly ListMode[]
     /** Undefined while the price is invalid; for a falling price, at its start. */

@@ -1,9 +1,11 @@
 import type { MarketInfo } from '@souk/market'
 import { useState } from 'react'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
+import type { useGuard } from '../../guard/useGuard.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { useArea } from '../../i18n/useArea.js'
 import { previewBreakdown } from '../../orders/breakdown.js'
+import { type DraftTerms, draftSale, priceFindings } from '../shared/priceFindings.js'
 import type { Item } from '../shared/useItem.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import type { ListDialog } from './ListDialog.js'
@@ -13,7 +15,7 @@ import { modesOf } from './modesOf.js'
 import { useListFacts } from './useListFacts.js'
 
 /** Keeps and parses the form of a listing, and the warnings from when the review was opened. */
-export function useListForm({ nft, collection, draft, edits, trade }: useListForm.Options) {
+export function useListForm({ nft, collection, draft, edits, trade, guard }: useListForm.Options) {
   const { info, words, account } = trade
   const texts = useArea(listingWords)
   const [form, setForm] = useState<ListForm>({
@@ -43,6 +45,7 @@ export function useListForm({ nft, collection, draft, edits, trade }: useListFor
       read,
       modes: modesOf({ nft, info, facts, form }),
       breakdown: breakdownOf(read, { info, collection }),
+      findings: priceFindings([saleOf(form, read, { nft, collection, info })], guard().known),
       onChange: (change: Partial<ListForm>) => setForm((before) => ({ ...before, ...change })),
     },
   }
@@ -55,13 +58,26 @@ export declare namespace useListForm {
     draft: ListIntent['draft']
     edits: ListIntent['edits']
     trade: ReturnType<typeof useTradeFacts>
+    guard: ReturnType<typeof useGuard>
   }
 }
 
 function breakdownOf(
-  { unitPrice, quantity }: ReadForm,
+  { unitPrice, quantity }: Pick<ReadForm, 'unitPrice' | 'quantity'>,
   about: { info: MarketInfo; collection: Item['collection'] },
 ) {
   if (unitPrice === undefined || quantity === undefined) return undefined
   return previewBreakdown(unitPrice, quantity, about)
+}
+
+/** The sale at its lowest price. An auction sells for its highest bid, so the guard does not judge its reserve. */
+function saleOf(
+  { mode }: ListForm,
+  { unitPrice, endPrice, quantity, currency }: ReadForm,
+  about: Pick<Item, 'nft' | 'collection'> & { info: MarketInfo },
+): DraftTerms | undefined {
+  const lowest = mode === 'dutch' ? endPrice : unitPrice
+  const breakdown = breakdownOf({ unitPrice: lowest, quantity }, about)
+  if (!breakdown || quantity === undefined || !currency || mode === 'english') return undefined
+  return draftSale({ ...about.nft, quantity }, { currency, amount: breakdown.seller })
 }

@@ -12,12 +12,12 @@ import { toListTerms } from './toListTerms.js'
 import { useListForm } from './useListForm.js'
 
 /** Keeps the form of a listing, lists the item, and follows the listing's state. */
-export function useListing(about: useListForm.Options) {
+export function useListing(about: Omit<useListForm.Options, 'guard'>) {
   const { nft, collection, trade, edits } = about
   const flow = useCreateListing()
   const { state } = flow
   const guard = useGuard({ collections: [collection], nfts: [nft] })
-  const { keepNotes, notes, view } = useListForm(about)
+  const { keepNotes, notes, view } = useListForm({ ...about, guard })
   useLeaveReview(view.facts.nameIssue, flow)
   const prepare = () => {
     const terms = toListTerms(view.form, view.read, { nft, collection, info: trade.info })

@@ -34,6 +34,7 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
             form={offer.form}
             read={offer.read}
             facts={offer.facts}
+            findings={offer.findings}
             hints={props.hints}
             busy={flow.state.status === 'preparing'}
             hold={props.hold}

@@ -1,7 +1,9 @@
+import type { Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { LowerBids } from '../../auctions/LowerBids.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
+import { GuardFindings } from '../../guard/GuardFindings.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -14,11 +16,17 @@ import { PriceFields } from '../shared/PriceFields.js'
 import { PriceHints } from '../shared/PriceHints.js'
 import { TradeForm } from '../shared/TradeForm.js'
 import type { WrapMore } from '../shared/useWrapMore.js'
-import { type OfferFacts, type OfferForm, offerWarningText, type ReadOffer } from './offerForm.js'
+import {
+  type OfferFacts,
+  type OfferForm,
+  offerWarningText,
+  type ReadOffer,
+  warningsBeside,
+} from './offerForm.js'
 
 /** Shows the terms of an offer, and their warnings. */
 export function OfferFormView(props: OfferFormView.Props) {
-  const { form, read, facts, hints = {}, busy, hold, wrapMore, own, onChange, onSubmit } = props
+  const { form, read, facts, findings, hints = {}, busy, hold, wrapMore, own, onChange, onSubmit } = props
   const words = useTradeWords()
   const texts = useArea(auctionWords)
   const { auction } = facts
@@ -60,7 +68,8 @@ export function OfferFormView(props: OfferFormView.Props) {
         currency={read.currency}
         onChange={onChange}
       />
-      {read.warnings.map((warning) => (
+      <GuardFindings findings={findings} />
+      {warningsBeside(findings, read).map((warning) => (
         <Notice key={warning.type} tone="warn">
           {offerWarningText(warning, { words, texts })}
         </Notice>
@@ -110,6 +119,8 @@ export declare namespace OfferFormView {
     form: OfferForm
     read: ReadOffer
     facts: OfferFacts
+    /** What the guard will find about the price. */
+    findings: readonly Order.Finding[]
     /** Prices of the item and of its collection. */
     hints?: PriceHints.Hints | undefined
     busy: boolean

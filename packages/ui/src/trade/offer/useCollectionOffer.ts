@@ -24,6 +24,8 @@ export function useCollectionOffer(
   const offer = useOfferForm({
     kind: 'collectionOffer',
     collection: collection.name,
+    subject: subjectOf(collection),
+    guard,
     draft: intent.draft,
     again,
     // Only a token contract can transfer the offered amount when a seller accepts.
@@ -41,4 +43,9 @@ export function useCollectionOffer(
   }
   const own = { nfts: [], at: 'offering', collection: collection.contract } as const
   return { flow, chosen, offer, own: collection.contract && { ...own, next: again(offer.form) }, prepare }
+}
+
+/** Any item of a collection, for the guard. */
+function subjectOf({ contract, standard = 'erc721' }: Collection) {
+  return contract && { contract, standard }
 }

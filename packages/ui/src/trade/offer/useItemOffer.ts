@@ -24,6 +24,8 @@ export function useItemOffer({ intent, nft, collection, auction }: useItemOffer.
   const offer = useOfferForm({
     kind: auction ? 'bid' : 'offer',
     collection: collection.name,
+    subject: nft,
+    guard,
     draft: intent.draft,
     again,
     // Only a token contract can transfer the offered amount when a seller accepts.

@@ -1,8 +1,10 @@
 import type { Currency } from '@souk/market'
+import type { Order } from '@souk/seaport'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/formatMoney.js'
 import { amountExample } from '../../format/formatNumber.js'
 import { formatCount } from '../../format/formatShare.js'
+import { GuardFindings } from '../../guard/GuardFindings.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -43,6 +45,7 @@ export function LadderFormView(props: LadderFormView.Props) {
         onChange={onChange}
       />
       {currency && read.prices.length > 0 && <Steps read={read} currency={currency} />}
+      <GuardFindings findings={props.findings} />
       {currency && <FundsAndFees {...{ currency, balance }} fees={fees} />}
       {currency && (
         <FundsNotice
@@ -62,6 +65,8 @@ export declare namespace LadderFormView {
     read: ReadLadder
     currencies: readonly Currency[]
     balance: bigint | undefined
+    /** What the guard will find about the prices. */
+    findings: readonly Order.Finding[]
     /** Lets the visitor choose the items that the offers are for. */
     aim: ReactNode
     /** What is missing or wrong in that choice. */

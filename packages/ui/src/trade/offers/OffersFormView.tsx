@@ -1,5 +1,7 @@
+import type { Order } from '@souk/seaport'
 import type { OffersForm, OffersLine } from '../../dialogs/OffersForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
+import { GuardFindings } from '../../guard/GuardFindings.js'
 import { severalWords } from '../../i18n/areas/several.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -45,6 +47,7 @@ export function OffersFormView(props: OffersFormView.Props) {
       />
       <FundsAndFees balance={facts.balance} currency={read.currency} fees={props.fees} />
       <OneByOne words={words} count={form.lines.length} checked={form.oneByOne} onChange={onChange} />
+      <GuardFindings findings={props.findings} />
       {read.above > 0 && <Notice tone="warn">{words.warnAbove(read.above)}</Notice>}
       <FundsNotice
         amounts={read.amounts}
@@ -64,6 +67,8 @@ export declare namespace OffersFormView {
     form: OffersForm
     read: ReadOffers
     facts: OffersFacts
+    /** What the guard will find about the prices. */
+    findings: readonly Order.Finding[]
     /** The share of a price that the sellers pay as fees, in basis points; undefined while unknown. */
     fees: { least: number; most: number } | undefined
     busy: boolean

@@ -4,9 +4,11 @@ import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useGuard } from '../../guard/useGuard.js'
 import { useClock } from '../../kit/useClock.js'
 import { listingFees } from '../../orders/breakdown.js'
+import { type DraftTerms, draftOffer, priceFindings } from '../shared/priceFindings.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
 import { exposureWarnings } from './exposureWarnings.js'
+import type { ReadLadder } from './ladderForm.js'
 import { missingFor } from './missingFor.js'
 import type { useAim } from './useAim.js'
 import { useLadderForm } from './useLadderForm.js'
@@ -28,6 +30,7 @@ export function useLadder({ intent, collection, aim, trade }: About) {
   const missing = missingFor({ ...view.read, balance: view.balance })
   const next = { ...intent, aim: aim.aim, draft: view.form }
   const share = listingFees({ info: trade.info, collection }).reduce((sum, fee) => sum + fee.basisPoints, 0)
+  const findings = priceFindings(draftsOf(view.read, collection), guard().known)
   const prepare = () => {
     const { prices, quantity, currency } = view.read
     if (!currency || quantity === undefined || prices.length === 0) return
@@ -55,8 +58,18 @@ export function useLadder({ intent, collection, aim, trade }: About) {
     },
     view: {
       ...view,
+      findings,
       fees: { least: share, most: share },
       wrapMore: wrapMore({ currency: view.read.currency, missing, next }),
     },
   }
+}
+
+function draftsOf(
+  { prices, quantity, currency }: ReadLadder,
+  { contract, standard = 'erc721' }: Collection,
+): readonly DraftTerms[] {
+  if (!contract || !currency || quantity === undefined) return []
+  const item = { contract, standard, quantity }
+  return prices.map((price) => draftOffer(item, { currency, amount: price * quantity }))
 }

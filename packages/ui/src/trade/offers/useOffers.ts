@@ -6,10 +6,12 @@ import { severalWords } from '../../i18n/areas/several.js'
 import { useArea } from '../../i18n/useArea.js'
 import { useClock } from '../../kit/useClock.js'
 import type { useCollectionMap } from '../../nft/useCollectionMap.js'
+import { type DraftTerms, draftOffer, priceFindings } from '../shared/priceFindings.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
 import { exposureWarnings } from './exposureWarnings.js'
 import { missingFor } from './missingFor.js'
+import type { ReadOffers, ReadOffersLine } from './offersForm.js'
 import { toOffersTerms } from './toOffersTerms.js'
 import { useOffersForm } from './useOffersForm.js'
 
@@ -48,9 +50,21 @@ export function useOffers({ intent, collections, trade }: About) {
   ]
   const wrapMore = useWrapMore()
   const { read, facts, form } = view
+  const findings = priceFindings(
+    read.lines.map((line) => draftOf(line, read)),
+    guard().known,
+  )
   const lack = { currency: read.currency, missing: missingFor({ ...read, balance: facts.balance }) }
   return {
     ...{ flow, prepare, warningsOf },
-    view: { ...view, wrapMore: wrapMore({ ...lack, next: { ...intent, draft: form } }) },
+    view: { ...view, findings, wrapMore: wrapMore({ ...lack, next: { ...intent, draft: form } }) },
   }
+}
+
+function draftOf(
+  { line: { nft }, unitPrice, quantity }: ReadOffersLine,
+  { currency }: Pick<ReadOffers, 'currency'>,
+): DraftTerms | undefined {
+  if (unitPrice === undefined || quantity === undefined) return undefined
+  return draftOffer({ ...nft, quantity }, { currency, amount: unitPrice * quantity })
 }

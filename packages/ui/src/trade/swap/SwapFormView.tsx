@@ -1,7 +1,9 @@
+import type { Order } from '@souk/seaport'
 import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SwapForm } from '../../dialogs/SwapForm.js'
 import { formatMoney } from '../../format/formatMoney.js'
+import { GuardFindings } from '../../guard/GuardFindings.js'
 import { swapTradeWords } from '../../i18n/areas/swapTrade.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -76,6 +78,7 @@ export function SwapFormView(props: SwapFormView.Props) {
       <p className="text-sm text-ink-soft">
         {words.worth.how} {(form.give.money || form.get.money) && words.form.fees}
       </p>
+      <GuardFindings findings={props.findings} />
       {short && (
         <Notice tone="warn">
           {words.form.short(formatMoney(short.amount, short.currency, { exact: true }))}
@@ -130,6 +133,8 @@ export declare namespace SwapFormView {
     read: ReadSwap
     /** The valid parts, with the money that leaves or arrives. */
     sides: Sides
+    /** What the guard will find about the worth of both sides. */
+    findings: readonly Order.Finding[]
     facts: SwapFacts
     known: SwapKnowledge
     /** The collections of which any item can be wanted. */

@@ -21,6 +21,7 @@ import { useBalance } from '../../wallet/useBalances.js'
 import { publishTitles } from '../list/publishTitles.js'
 import { useBoundSteps } from '../list/useBoundSteps.js'
 import type { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
+import { draftSwap, priceFindings } from '../shared/priceFindings.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { useWrapMore } from '../shared/useWrapMore.js'
 import { afterFees } from './afterFees.js'
@@ -80,6 +81,7 @@ export function useSwapForm(intent: Extract<TradeIntent, { kind: 'swap' }>, nfts
     read,
     audience: audienceOf(form, { owner: nameOfAccount(owner), words }),
     sides,
+    findings: read.issues.length > 0 ? [] : priceFindings([draftSwap(sides)], guard().known),
     prepare,
     isCounter: answers !== undefined,
     onAccept: answers && (() => desk.trade({ kind: 'acceptSwap', orderHash: answers.orderHash })),
