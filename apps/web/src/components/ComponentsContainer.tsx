@@ -6,14 +6,12 @@ import { useSpeech } from '@souk/ui/parts/i18n/useSpeech.js'
 import { useMarketPath } from '@souk/ui/parts/kit/useMarketPath.js'
 import { componentsWords } from '../i18n/areas/components.js'
 import { PageTitle } from '../pages/PageTitle.js'
-import { useHasDocs } from '../shell/useHasDocs.js'
 import { Examples } from './Examples.js'
 
 /** Shows the components for other pages, about an item of this market. */
 export function ComponentsContainer() {
   const words = useArea(componentsWords)
   const { language } = useSpeech()
-  const hasDocs = useHasDocs()
   const { openWallet } = useTradeDialogs()
   const market = `${window.location.origin}${useMarketPath()}`
   const { data: collections, isPending: isReading } = useCollections({ limit: 1 })
@@ -27,7 +25,7 @@ export function ComponentsContainer() {
       <PageTitle>{words.title}</PageTitle>
       {/* The app comes from this market, so it adds no trust. */}
       <SoukMarket url={market} language={language} trust="market" onConnect={openWallet}>
-        <Examples {...{ nft, market, hasDocs }} isLoading={isReading || (slug !== undefined && isPending)} />
+        <Examples nft={nft} market={market} isLoading={isReading || (slug !== undefined && isPending)} />
       </SoukMarket>
     </>
   )

@@ -6,18 +6,16 @@ import { CodeSample } from './CodeSample.js'
 import { examplesOf } from './examplesOf.js'
 
 /** Shows each component about an item, beside its code. */
-export function Examples({ nft, market, isLoading, hasDocs }: Examples.Props) {
+export function Examples({ nft, market, isLoading }: Examples.Props) {
   const words = useArea(componentsWords)
   return (
     <div className="frame space-y-8 py-10">
       <header className="max-w-3xl space-y-2">
         <h1 className="text-3xl font-semibold">{words.title}</h1>
         <p className="text-ink-soft">{words.intro}</p>
-        {hasDocs && (
-          <a href="/docs/guides/components" className="font-semibold text-clay underline underline-offset-4">
-            {words.guide}
-          </a>
-        )}
+        <a href="/docs/guides/components" className="font-semibold text-clay underline underline-offset-4">
+          {words.guide}
+        </a>
       </header>
       {isLoading && <div aria-hidden className="skeleton h-64" />}
       {!isLoading && !nft && <p>{words.none}</p>}
@@ -39,8 +37,6 @@ export declare namespace Examples {
     /** The address of the market. */
     market: string
     isLoading: boolean
-    /** Whether the market serves the documentation. */
-    hasDocs: boolean
   }
 }
 

@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { settingsWords } from '../i18n/areas/settings.js'
 import { type ThemeChoice, themeChoices, useTheme } from '../preferences/useTheme.js'
-import { useHasDocs } from './useHasDocs.js'
 import { useTools } from './ways.js'
 
 /** Language, theme, and links that do not fit the header. Loads when it opens. */
@@ -18,7 +17,6 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
   const { language, onLanguage } = useSpeech()
   const [theme, setTheme] = useTheme()
   const tools = useTools()
-  const hasDocs = useHasDocs()
   return (
     <SidePanel open onClose={onClose} title={frame.menu}>
       <div className="space-y-5">
@@ -41,12 +39,11 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
               <ChevronRight aria-hidden className="size-4 text-ink-soft" />
             </Link>
           ))}
-          {hasDocs && (
-            <a href="/docs/" className={row}>
-              {frame.documentation}
-              <ChevronRight aria-hidden className="size-4 text-ink-soft" />
-            </a>
-          )}
+          {/* The market serves it beside the app. */}
+          <a href="/docs/" className={row}>
+            {frame.documentation}
+            <ChevronRight aria-hidden className="size-4 text-ink-soft" />
+          </a>
         </nav>
       </div>
     </SidePanel>
