@@ -37,7 +37,7 @@ describe('readSoldOrders', () => {
   test('default: each order of an own sale, once', async () => {
     const { api, asked } = market()
     const orders = await readSoldOrders(api, [sale, sale], { account: seller, signal })
-    expect([...orders].map(([hash, { price }]) => [hash, price])).toEqual([[orderHash, order.price]])
+    expect([...orders].map(([hash, { total }]) => [hash, total])).toEqual([[orderHash, order.total]])
     expect(asked).toEqual([`/v2/order/${orderHash}`])
   })
 
