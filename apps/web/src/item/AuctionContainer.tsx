@@ -1,5 +1,6 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useLiveAuction } from '@souk/ui/parts/auctions/useLiveAuction.js'
+import { cancelIntent } from '@souk/ui/parts/dialogs/cancelIntent.js'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { BoxSkeleton } from '@souk/ui/parts/kit/BoxSkeleton.js'
 import { useNow } from '@souk/ui/parts/kit/useNow.js'
@@ -35,7 +36,7 @@ export function AuctionContainer({ nft, order, buyNow }: AuctionContainer.Props)
       onBid={() => desk.trade({ kind: 'offer', contract, tokenId, auction: orderHash })}
       onSettle={() => desk.trade({ kind: 'settle', contract, tokenId, auction: orderHash })}
       onCancel={() => desk.trade({ kind: 'cancel', orderHash, name: nftName(nft) })}
-      onCancelLower={(orders) => desk.trade({ kind: 'cancelPlan', orders })}
+      onCancelLower={(orders) => desk.trade(cancelIntent(orders, { name: nftName(nft) }))}
     />
   )
 }

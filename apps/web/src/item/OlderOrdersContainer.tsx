@@ -1,10 +1,12 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { useOrders } from '@souk/react'
+import { cancelIntent } from '@souk/ui/parts/dialogs/cancelIntent.js'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { itemWords } from '@souk/ui/parts/i18n/areas/item.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
 import { Notice } from '@souk/ui/parts/kit/Notice.js'
+import { nftName } from '@souk/ui/parts/nft/nftName.js'
 import { sleepingOrders } from '@souk/ui/parts/orders/listings.js'
 import { useConnection } from 'wagmi'
 
@@ -30,7 +32,9 @@ export function OlderOrdersContainer({ nft, listings }: { nft: Nft; listings: re
       tone="warn"
       title={words.olderTitle(older.length)}
       action={
-        <Button onClick={() => desk.trade({ kind: 'cancelPlan', orders: older })}>{words.olderCancel}</Button>
+        <Button onClick={() => desk.trade(cancelIntent(older, { name: nftName(nft) }))}>
+          {words.olderCancel(older.length)}
+        </Button>
       }
     >
       {words.older}

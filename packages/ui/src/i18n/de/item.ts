@@ -114,7 +114,7 @@ export const item: typeof en = {
     }),
   older:
     'Sie kann jetzt nicht erfüllt werden. Fällt die Ursache weg, gilt sie wieder zu ihrem alten Preis. Storniere sie, wenn du das nicht willst.',
-  olderCancel: 'Orders ansehen',
+  olderCancel: (count) => (count === 1 ? 'Order ansehen' : 'Orders ansehen'),
   media: {
     open: 'Größer ansehen',
     close: 'Schließen',

@@ -119,6 +119,8 @@ export const listing: typeof en = {
     `Der Preis steigt weiter. Bei der Bestätigung deiner Transaktion liegt er bei etwa ${about}. Ein Überschuss wird in derselben Transaktion erstattet.`,
   cancelOlder: 'Zuerst stornieren',
   afterCancel: 'Weiter mit dem neuen Inserat',
+  toOffer: 'Zurück zum neuen Angebot',
+  goOn: 'Weiter mit dem Handel',
   seeOffers: 'Angebot ansehen',
   curve: 'Preisverlauf',
   curveMeaning: (start, end, time) => `Von ${start} auf ${end}, über ${time}.`,

@@ -289,8 +289,6 @@ export const portfolio: typeof en = {
         other: `${count} Orders können nicht mehr genutzt werden`,
       }),
     doneAll: 'Keine deiner früheren Orders kann noch genutzt werden',
-    goOn: 'Weiter mit dem Handel',
-    toOffer: 'Zurück zum neuen Angebot',
     none: 'Wähle mindestens eine Order.',
     closed: (count) =>
       plural(count, {

@@ -113,7 +113,7 @@ export const item = {
     }),
   older:
     'It cannot be filled now, but it becomes valid again at its old price if the cause goes away. To prevent that, cancel it.',
-  olderCancel: 'View orders',
+  olderCancel: (count: number): string => (count === 1 ? 'View order' : 'View orders'),
   media: {
     open: 'View larger',
     close: 'Close',

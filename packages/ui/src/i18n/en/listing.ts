@@ -116,6 +116,10 @@ export const listing = {
     `The price keeps rising. It will be about ${about} when your transaction is confirmed. Any excess is refunded in the same transaction.`,
   cancelOlder: 'Cancel first',
   afterCancel: 'Continue with the new listing',
+  /** Returns to the form of the offer from which the visitor came. */
+  toOffer: 'Back to your new offer',
+  /** Returns to the trade from which the visitor came, if it is neither a listing nor an offer. */
+  goOn: 'Continue with the trade',
   seeOffers: 'View offer',
   curve: 'Price over time',
   curveMeaning: (start: string, end: string, time: string) => `From ${start} to ${end} in ${time}.`,

@@ -268,10 +268,6 @@ export const portfolio = {
     checking: 'Checking',
     done: (count: number) => `${orders(count)} can no longer be used`,
     doneAll: 'None of your earlier orders can be used any more',
-    /** Returns to the trade from which the visitor came, if it is neither a listing nor an offer. */
-    goOn: 'Continue with the trade',
-    /** Returns to the form of the offer from which the visitor came. */
-    toOffer: 'Back to your new offer',
     none: 'Choose at least one order.',
     closed: (count: number) =>
       `${orders(count)} ${count === 1 ? 'is' : 'are'} closed already and will be left out.`,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { prepareCancelOrders } from '@souk/market/flows'
 import type { Flow } from '@souk/react'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { trades as en } from '../../i18n/en/trades.js'
-import { ether } from '../../testing/fixtures.js'
+import { contract, ether } from '../../testing/fixtures.js'
 import { renderTrade } from '../../testing/speak.js'
 import { CancelDialog } from './CancelDialog.js'
 
@@ -34,7 +34,8 @@ function show(change: Partial<CancelDialog.Props> = {}) {
       kind="listing"
       others={{ prices: [], count: 0, onCancel: nothing }}
       switchNetwork={undefined}
-      onNext={undefined}
+      next={undefined}
+      onNext={nothing}
       onStart={nothing}
       onStop={nothing}
       onRetry={nothing}
@@ -51,6 +52,17 @@ describe('CancelDialog', () => {
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toContain('Only the listing has ended. No item was moved.')
     expect(textContent).not.toContain('stays with you')
+  })
+
+  test.each([
+    [{ kind: 'offer', contract, tokenId: 1n }, 'Back to your new offer'],
+    [{ kind: 'list', contract, tokenId: 1n }, 'Continue with the new listing'],
+    [{ kind: 'send', contract, tokenId: 1n }, 'Continue with the trade'],
+  ] as const)('param: next: leads back to it, by its name', (next, name) => {
+    const onNext = vi.fn()
+    show({ kind: 'offer', next, onNext })
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(onNext).toHaveBeenCalledWith(next)
   })
 
   test('param: price, which says what ends', () => {

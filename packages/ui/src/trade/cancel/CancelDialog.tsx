@@ -2,6 +2,7 @@ import type { Currency } from '@souk/market'
 import type { prepareCancelOrders, Trade } from '@souk/market/flows'
 import type { Flow, FlowRecord } from '@souk/react'
 import type { ReactNode } from 'react'
+import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { formatList } from '../../format/formatList.js'
 import { listingWords } from '../../i18n/areas/listing.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
@@ -16,6 +17,7 @@ import type { ProblemName } from '../shared/problemOf.js'
 import { ReceiptFacts } from '../shared/ReceiptFacts.js'
 import { StepList } from '../shared/StepList.js'
 import type { StepText } from '../shared/stepWords.js'
+import { backText } from './backText.js'
 
 /** The dialog to cancel a listing, an auction, an offer, a bid or a swap. */
 export function CancelDialog(props: CancelDialog.Props) {
@@ -64,8 +66,9 @@ export declare namespace CancelDialog {
     filled?: { units: bigint; total: bigint } | undefined
     others: { prices: readonly string[]; count: number; onCancel: () => void }
     switchNetwork: ReactNode
-    /** Continues with the intent that required the cancellation. */
-    onNext: (() => void) | undefined
+    /** The trade that required the cancellation, to return to. */
+    next: TradeIntent | undefined
+    onNext: (next: TradeIntent) => void
     onStart: () => void
     onStop: () => void
     onRetry: () => void
@@ -142,7 +145,7 @@ function Explain(props: CancelDialog.Props) {
 }
 
 function Cancelled(props: CancelDialog.Props & { done: Trade.Done }) {
-  const { facts, kind, offered, filled, others, done, onNext, onClose } = props
+  const { facts, kind, offered, filled, others, done, next, onNext, onClose } = props
   const { words, native } = facts
   const { cancel } = words
   const texts = useArea(listingWords)
@@ -181,8 +184,8 @@ function Cancelled(props: CancelDialog.Props & { done: Trade.Done }) {
         </Notice>
       )}
       <ReceiptFacts done={done} native={native} />
-      <Button tone="primary" className="w-full" onClick={onNext ?? onClose}>
-        {onNext ? texts.afterCancel : words.trade.done}
+      <Button tone="primary" className="w-full" onClick={next ? () => onNext(next) : onClose}>
+        {next ? backText(next, texts) : words.trade.done}
       </Button>
     </div>
   )

@@ -49,7 +49,8 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
         onCancel: () => desk.trade({ kind: 'cancelPlan', orders: others }),
       }}
       switchNetwork={<SwitchNetwork onSwitched={check} />}
-      onNext={next && (() => desk.trade(next))}
+      next={next}
+      onNext={desk.trade}
       onStart={start}
       onStop={stop}
       onRetry={check}

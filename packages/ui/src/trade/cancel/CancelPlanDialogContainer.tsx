@@ -18,7 +18,7 @@ type Props = { intent: Extract<TradeIntent, { kind: 'cancelPlan' }>; onClose: ()
  */
 export function CancelPlanDialogContainer({ intent, onClose }: Props) {
   const { plan: words } = useArea(portfolioWords)
-  const { afterCancel } = useArea(listingWords)
+  const texts = useArea(listingWords)
   const desk = useTradeDialogs()
   const { next } = intent
   const trade = useTradeFacts({ kind: 'cancellation' })
@@ -49,7 +49,7 @@ export function CancelPlanDialogContainer({ intent, onClose }: Props) {
         <DoneReceipt
           title={plan.by === 'counter' ? words.doneAll : words.done(length)}
           facts={{ done, native: trade.native }}
-          button={next && backText(next, { afterCancel, ...words })}
+          button={next && backText(next, texts)}
           onClose={next ? () => desk.trade(next) : onClose}
         >
           {plan.by === 'counter' && words.done(length)}

@@ -1,11 +1,13 @@
 import type { MarketAuction, MarketOrder, Nft } from '@souk/market'
 import { isHighestBid } from '../../auctions/isHighestBid.js'
+import { cancelIntent } from '../../dialogs/cancelIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatMoment } from '../../format/formatTime.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
+import { nftName } from '../../nft/nftName.js'
 import { useOwnBids } from '../../orders/useOwnBids.js'
 import { useConnection } from '../../wallet/useConnection.js'
 import { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
@@ -24,7 +26,7 @@ export function MadeBidContainer({ order, nft, auction, words, onClose }: MadeBi
       isInactive={status === 'inactive'}
       told={auction && toldOf(order, auction, texts)}
       lower={own.filter(({ orderHash, price }) => orderHash !== order.orderHash && price <= order.price)}
-      onCancelLower={(orders) => desk.trade({ kind: 'cancelPlan', orders })}
+      onCancelLower={(orders) => desk.trade(cancelIntent(orders, { name: nftName(nft) }))}
       older={
         !auction && <OwnOffersContainer nfts={[nft]} at="offering" except={order.orderHash} place="receipt" />
       }

@@ -1,9 +1,11 @@
 import type { Nft } from '@souk/market'
 import type { Address, Hash } from 'viem'
+import { cancelIntent } from '../../dialogs/cancelIntent.js'
 import type { TradeIntent } from '../../dialogs/TradeIntent.js'
 import { useTradeDialogs } from '../../dialogs/useTradeDialogs.js'
 import { OwnOffersNotice } from '../../orders/OwnOffersNotice.js'
 import type { OwnOffersCase } from '../../orders/ownOffers.js'
+import { useOwnOfferName } from '../../orders/useOwnOfferName.js'
 import { useOwnOffers } from '../../orders/useOwnOffers.js'
 import { useConnection } from '../../wallet/useConnection.js'
 import { useHoldReview } from './useHoldReview.js'
@@ -30,13 +32,16 @@ function OffersPart(props: OwnOffersContainer.Props) {
   const account = useConnection().address
   const isDone = at === 'held' || place === 'receipt'
   const { found, isPending, isIncomplete } = useOwnOffers(nfts, { account, at, except, collection })
+  const nameOf = useOwnOfferName(found, collection)
   useHoldReview(isPending)
   return (
     <OwnOffersNotice
       {...{ found, at, isNamed, isIncomplete }}
       isPending={isPending && place === undefined}
       items={nfts.length}
-      onCancel={(orders) => desk.trade({ kind: 'cancelPlan', orders, ...(next && !isDone ? { next } : {}) })}
+      onCancel={(orders) =>
+        desk.trade(cancelIntent(orders, { name: nameOf(orders[0]), next: isDone ? undefined : next }))
+      }
     />
   )
 }
