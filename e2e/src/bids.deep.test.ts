@@ -120,12 +120,12 @@ describe('a bid', () => {
     await review.getByText(/^2 bids of yours on this item stay open, even after this purchase\./).waitFor()
     expect(await review.getByText(/^0\.3\sWETH, until/).count()).toBe(0)
     await goOn(review)
-    const held = /^The item is yours, and 2 offers of yours on it are still open\./
+    const held = /^The item is yours, and 2 bids of yours on it are still open\./
     await page.getByRole('dialog').getByText(held).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
     const notice = page.getByRole('main').getByText(held)
     await notice.waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Cancel the offers' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Cancel the bids' }).click()
     const plan = page.getByRole('dialog')
     await plan
       .getByRole('button', { name: /^(Check|Continue|Cancel)/ })

@@ -44,13 +44,13 @@ describe('a settled auction', () => {
   })
 })
 
-/** The bid of a loser stays open as an offer, which the page of the item says long after the auction. */
+/** The bid of a loser stays open, which the page of the item says long after the auction. */
 async function toldOfOpenOffer(loser: Person, token: Token): Promise<void> {
   const { page, wallet } = await visitors.comeWithWallet(loser)
   await openItem(page, token)
   await connectWallet(page, wallet)
-  await page.getByText(/^Your offer of 0\.15\sWETH on this item is open until /).waitFor()
-  await page.getByRole('button', { name: 'Cancel the offer' }).waitFor()
+  await page.getByText(/^Your bid of 0\.15\sWETH on this item is open until /).waitFor()
+  await page.getByRole('button', { name: 'Cancel the bid' }).waitFor()
 }
 
 /** What the page shows at one moment. */

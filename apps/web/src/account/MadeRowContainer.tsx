@@ -5,11 +5,12 @@ import { auctionWords } from '@souk/ui/parts/i18n/areas/auction.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
-import { isBid } from '@souk/ui/parts/orders/isBid.js'
 import { unitPrice } from '@souk/ui/parts/orders/statusText.js'
+import { useOrderKind } from '@souk/ui/parts/orders/useOrderKind.js'
 import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
 import { OrderCheck } from './ListingRow.js'
 import { MadeStanding } from './MadeStanding.js'
+import { madeNote } from './madeNote.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 
 /** Shows an offer or a bid of the account, and its subject. */
@@ -18,7 +19,7 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
   const bids = useArea(auctionWords)
   const desk = useTradeDialogs()
   const subject = useSubject(order)
-  const counts = isBid(order, subject.nft?.auction)
+  const counts = useOrderKind(order, subject.nft?.auction) === 'bid'
   return (
     <OrderRow
       quiet={order.status !== 'active'}
@@ -30,16 +31,16 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
       item={
         <SubjectLink
           subject={subject}
-          note={[
-            counts && bids.mark.bid,
-            order.total > 1n && words.listings.left(order.remaining, order.total),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          note={madeNote(order, { isBid: counts, bid: bids.mark.bid, left: words.listings.left })}
         />
       }
       price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}
-      note={<MadeStanding order={order} mark={bidMark(order, subject.nft, { words: bids, isOwn: own })} />}
+      note={
+        <MadeStanding
+          order={order}
+          mark={bidMark(order, subject.nft, { words: bids, isOwn: own, isBid: counts })}
+        />
+      }
       actions={
         own && (
           <Button

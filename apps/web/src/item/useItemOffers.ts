@@ -1,10 +1,13 @@
 import type { Nft } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { useCollectionOffers, useFlows, useOrders } from '@souk/react'
+import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { useClock } from '@souk/ui/parts/kit/useClock.js'
 import { useInfo } from '@souk/ui/parts/market/useInfo.js'
 import { offerRows } from '@souk/ui/parts/orders/offerRows.js'
 import { ownFills } from '@souk/ui/parts/orders/ownFills.js'
+import { useBidsMade } from '@souk/ui/parts/orders/useBidsMade.js'
+import { useConnection } from 'wagmi'
 
 /**
  * Reads the offers for an item: on itself, and on its collection if it matches. Leaves out those that the visitor has
@@ -22,11 +25,18 @@ export function useItemOffers(nft: Nft) {
     limit: 50,
   })
   const onCollection = useCollectionOffers({ slug, limit: 50 })
+  const account = useConnection().address
+  const offers = onItem.data?.pages.flatMap((page) => page.orders) ?? []
+  const { bids } = useBidsMade(
+    account,
+    offers.filter(({ maker }) => isSameAddress(maker, account)),
+  )
   const rows = offerRows({
     nft,
     info,
     now: clock(),
-    onItem: onItem.data?.pages.flatMap((page) => page.orders) ?? [],
+    onItem: offers,
+    bids,
     onCollection: onCollection.data?.pages.flatMap((page) => page.offers) ?? [],
   })
   return {

@@ -53,4 +53,10 @@ describe('bidMark', () => {
   ] as const)('behavior: an offer %s', (_, bid, item, text) => {
     expect(bidMark(bid, item, { words: auctionWords.en, isOwn: false })).toBe(text)
   })
+
+  test('param: isBid: names a bid on an item that its maker has now', () => {
+    const said = (isBid: boolean) => bidMark(offer, held, { words: auctionWords.en, isOwn: true, isBid })
+    expect(said(true)).toBe('You have this item now. Its next owner could accept the bid.')
+    expect(said(false)).toBe('You have this item now. Its next owner could accept the offer.')
+  })
 })

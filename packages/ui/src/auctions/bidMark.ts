@@ -13,14 +13,14 @@ import type { auctionWords } from '../i18n/areas/auction.js'
 export function bidMark(
   offer: Pick<MarketOrder, 'orderHash' | 'maker' | 'currency' | 'status' | 'type'>,
   nft: Pick<Nft, 'auction' | 'owners' | 'standard'> | undefined,
-  { words, isOwn }: bidMark.Options,
+  { words, isOwn, isBid = false }: bidMark.Options,
 ): string | undefined {
   if (!nft || offer.type === 'criteria' || offer.status !== 'active') return undefined
   const { auction, owners, standard } = nft
   const { mark } = words
   // Other holders of an edition can accept an offer of one of them.
   if (standard === 'erc721' && isSameAddress(owners[0]?.address, offer.maker))
-    return isOwn ? mark.heldByYou : mark.held
+    return isOwn ? (isBid ? mark.bidHeldByYou : mark.heldByYou) : mark.held
   if (!auction?.highestBid) return undefined
   if (!isSameAddress(offer.currency.address, auction.currency.address)) return undefined
   const { orderHash, maker, price } = auction.highestBid
@@ -34,5 +34,7 @@ export declare namespace bidMark {
     words: Pick<(typeof auctionWords)['en'], 'mark'>
     /** Whether the reader made the offer. */
     isOwn: boolean
+    /** Whether it counts in an auction, or was made as a bid in one. @default false */
+    isBid?: boolean
   }
 }

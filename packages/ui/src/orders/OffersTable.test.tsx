@@ -20,6 +20,7 @@ const row: OfferRow = {
   endTime: 2n ** 40n,
   fits: 'item',
   isBid: false,
+  wasBid: false,
   isBesideAuction: false,
   isCovered: true,
   isKnownMoney: true,
@@ -53,5 +54,11 @@ describe('OffersTable', () => {
       /for this itemNot a bid in the auction.*An offer that is not a bid does not take part in the auction/,
     )
     expect(show({ isBid: true })).not.toContain('Not a bid')
+  })
+
+  test('behavior: calls a bid so when its auction is over', () => {
+    const text = show({ wasBid: true }, seller)
+    expect(text).toContain('by you, made as a bid in an auction')
+    expect(text).toMatch(/Cancel bid$/)
   })
 })

@@ -74,7 +74,7 @@ export function OffersTable({
             action={
               own ? (
                 <Button tone="danger" onClick={() => onCancel(row.order)}>
-                  {row.isBid ? offer.cancelBid : offer.cancel}
+                  {row.isBid || row.wasBid ? offer.cancelBid : offer.cancel}
                 </Button>
               ) : (
                 canAccept &&
@@ -112,8 +112,9 @@ export declare namespace OffersTable {
   }
 }
 
-function forText({ fits, isBid }: OfferRow, offer: TradeWords['offer']): string {
+function forText({ fits, isBid, wasBid }: OfferRow, offer: TradeWords['offer']): string {
   if (isBid) return offer.inAuction
+  if (wasBid) return offer.wasInAuction
   if (fits === 'item') return offer.forItem
   if (fits === 'list') return offer.forList
   return fits === 'collection' ? offer.forCollection : offer.forTraits(traitText(fits))

@@ -55,12 +55,25 @@ describe('OwnOffersNotice', () => {
     expect(document.body.textContent).not.toMatch(/offer/i)
     cleanup()
     render({ found: [{ nft: onAuction, offers: [offer] }], at: 'held' })
-    screen.getByText(/^The item is yours, and your offer of/)
+    screen.getByText(/^The item is yours, and your bid of/)
     cleanup()
     // Among other offers, it is one of them.
     const dollars = { ...lower, currency: dollar }
     render({ found: [{ nft: onAuction, offers: [offer, dollars] }], at: 'buying' })
     screen.getByText(/^2 offers of yours on this item stay open/)
+  })
+
+  test('param: bids: what was a bid stays one when the auction is over', () => {
+    const bids = new Set([offer.orderHash])
+    render({ found: [{ nft: lamp, offers: [offer] }], bids, at: 'looking' })
+    screen.getByText(/^Your bid of 1\sWETH on this item is open until .*\. The item’s owner can accept it\.$/)
+    screen.getByRole('button', { name: 'Cancel the bid' })
+    cleanup()
+    render({ found: [{ nft: lamp, offers: [offer] }], bids, at: 'held' })
+    screen.getByText(/^The item is yours, and your bid of 1\sWETH on it is still open/)
+    cleanup()
+    render({ found: [{ nft: lamp, offers: [offer, lower] }], bids, at: 'looking' })
+    screen.getByText(/^2 offers of yours on this item are open/)
   })
 
   test('param: isNamed: names the item where another item comes for it', () => {

@@ -1,4 +1,5 @@
 import type { MarketOrder, Nft } from '@souk/market'
+import type { Hash } from 'viem'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment } from '../format/formatTime.js'
 import { ownOffersWords } from '../i18n/areas/ownOffers.js'
@@ -6,7 +7,7 @@ import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
 import { Notice } from '../kit/Notice.js'
 import { nftName } from '../nft/nftName.js'
-import { isBid } from './isBid.js'
+import { orderKind } from './orderKind.js'
 import type { OwnOffers, OwnOffersCase } from './ownOffers.js'
 import { priceLeft } from './priceLeft.js'
 
@@ -16,12 +17,20 @@ import { priceLeft } from './priceLeft.js'
  * except of items that the visitor has just got or looks at: what was known of those stays while it is read again.
  */
 export function OwnOffersNotice(props: OwnOffersNotice.Props) {
-  const { found, at, items, isNamed = items > 1, isPending = false, isIncomplete = false, onCancel } = props
+  const {
+    found,
+    bids,
+    at,
+    items,
+    isNamed = items > 1,
+    isPending = false,
+    isIncomplete = false,
+    onCancel,
+  } = props
   const texts = useArea(ownOffersWords)
   const lines = found.flatMap(({ nft, offers }) => offers.map((offer) => ({ nft, offer })))
-  // The auction of an item that the visitor has got is over, and its bids are ordinary offers.
   const areBids =
-    at !== 'held' && lines.length > 0 && lines.every(({ nft, offer }) => isBid(offer, nft?.auction))
+    lines.length > 0 && lines.every(({ nft, offer }) => orderKind(offer, nft?.auction, bids) === 'bid')
   const words = areBids ? texts.bids : texts
   if (isPending && at !== 'held' && at !== 'looking')
     return <p className="text-sm text-ink-soft">{words.reading}</p>
@@ -85,6 +94,8 @@ function termsOf(offer: MarketOrder): [price: string, until: string] {
 export declare namespace OwnOffersNotice {
   type Props = {
     found: readonly OwnOffers[]
+    /** Offers that were bids in an auction when they were made. @default none is known */
+    bids?: ReadonlySet<Hash>
     at: OwnOffersCase
     /** The number of items that change hands, or that the visitor makes offers on. */
     items: number

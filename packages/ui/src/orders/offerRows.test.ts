@@ -67,6 +67,16 @@ describe('offerRows', () => {
     expect(rows(onItem).map(({ isBesideAuction }) => isBesideAuction)).toEqual([false, false])
   })
 
+  test('param: bids: marks what was a bid in an auction that is over', () => {
+    const onItem = [bid(1, 300n), bid(2, 200n)]
+    const bids = new Set([bid(1, 300n).orderHash])
+    const found = offerRows({ nft: nft(), info, now: 2n, onItem, onCollection: [], bids })
+    expect(found.map(({ isBid, wasBid }) => [isBid, wasBid])).toEqual([
+      [false, true],
+      [false, false],
+    ])
+  })
+
   test('default: highest first, those without cover last', () => {
     const poor = bid(3, 900n, { status: 'inactive', reason: 'balance' })
     const found = rows([bid(1, 100n), bid(2, 300n), poor])

@@ -26,6 +26,8 @@ export type OfferRow = {
   fits: 'item' | 'list' | 'collection' | readonly OfferTrait[]
   /** Whether it counts in the auction of the item. */
   isBid: boolean
+  /** Whether it was a bid in an auction when it was made, and does not count in one now. */
+  wasBid: boolean
   /** Whether the item has an auction in which it does not count. */
   isBesideAuction: boolean
   /** Whether the bidder has the money, as far as the market knows. */
@@ -43,16 +45,16 @@ export type OfferRow = {
  * offerRows({ nft, onItem: orders, onCollection: offers, info }) // → [{ unitPrice: 800000000000000000n, … }]
  */
 export function offerRows(facts: offerRows.Facts): readonly OfferRow[] {
-  const { nft, onItem, onCollection, info, now } = facts
+  const { nft, onItem, onCollection } = facts
   const rows = [
     ...onItem
       // A market lists trait offers under each matching item too. Their subject is only known from the collection's
       // offers.
       .filter(({ status, type }) => type !== 'criteria' && (status === 'active' || status === 'inactive'))
-      .map((order) => ({ ...toRow(order, { nft, info, now }), isCovered: order.status === 'active' })),
+      .map((order) => ({ ...toRow(order, facts), isCovered: order.status === 'active' })),
     ...onCollection
       .filter((offer) => fits(offer, nft))
-      .map((order) => ({ ...toRow(order, { nft, info, now }), isCovered: true })),
+      .map((order) => ({ ...toRow(order, facts), isCovered: true })),
   ]
   return rows.toSorted((a, b) => {
     if (a.isKnownMoney !== b.isKnownMoney) return a.isKnownMoney ? -1 : 1
@@ -67,6 +69,8 @@ export declare namespace offerRows {
     nft: Pick<Nft, 'collection' | 'tokenId' | 'traits' | 'auction'>
     onItem: readonly MarketOrder[]
     onCollection: readonly CollectionOffer[]
+    /** Offers that were bids in an auction when they were made. @default none is known */
+    bids?: ReadonlySet<Hex>
     info: Pick<MarketInfo, 'currencies'>
     /** Seconds. */
     now: bigint
@@ -75,7 +79,7 @@ export declare namespace offerRows {
 
 function toRow(
   order: MarketOrder | CollectionOffer,
-  { nft, info, now }: Pick<offerRows.Facts, 'nft' | 'info' | 'now'>,
+  { nft, info, now, bids }: Pick<offerRows.Facts, 'nft' | 'info' | 'now' | 'bids'>,
 ): Omit<OfferRow, 'isCovered'> {
   const deal = Deal.from(order.order.parameters)
   const { consideration, startTime, endTime } = order.order.parameters
@@ -94,6 +98,7 @@ function toRow(
     total: deal.total,
     currency,
     isBid: counts,
+    wasBid: !counts && (bids?.has(order.orderHash) ?? false),
     isBesideAuction: nft.auction !== undefined && !counts,
     isKnownMoney: isKnownCurrency(info, currency),
     endTime: deal.endTime,

@@ -23,4 +23,9 @@ describe('orderKind', () => {
   ] as const)('default: %s', (kind, of, on) => {
     expect(orderKind(of, on)).toBe(kind)
   })
+
+  test('param: bids: an offer that was a bid stays one when the auction is over', () => {
+    expect(orderKind(offer, undefined, new Set([offer.orderHash]))).toBe('bid')
+    expect(orderKind(order, undefined, new Set([order.orderHash]))).toBe('listing')
+  })
 })

@@ -4,6 +4,7 @@ import type { Address, Hash } from 'viem'
 import { isSameAddress } from '../format/formatAddress.js'
 import { ownFills } from './ownFills.js'
 import { concerned, type OwnOffers, type OwnOffersCase, ownCollectionOffers, ownOffers } from './ownOffers.js'
+import { useBidsMade } from './useBidsMade.js'
 import { isUnread, useOwnOrders } from './useOwnOrders.js'
 
 /** Reads an account's open offers on exactly these items. Without an account, there are none. */
@@ -14,13 +15,20 @@ export function useOwnOffers(items: readonly Nft[], about: useOwnOffers.About): 
   const filled = ownFills(useFlows().flows.map(({ record }) => record))
   const range = collection ? { contract: collection } : rangeOf(nfts)
   const own = useOwnOrders('bid', isAsked ? account : undefined, range)
-  if (!account || !isAsked) return { found: [], isPending: false, isIncomplete: false }
-  const orders = own.orders?.filter(({ orderHash }) => orderHash !== except) ?? []
-  return {
-    found: collection
+  const orders = (isAsked && own.orders?.filter(({ orderHash }) => orderHash !== except)) || []
+  const found = !account
+    ? []
+    : collection
       ? ownCollectionOffers(collection, { orders, account, filled })
-      : ownOffers(nfts, { orders, account, filled, at }),
-    isPending: isUnread(own),
+      : ownOffers(nfts, { orders, account, filled, at })
+  // No offer on a whole collection is a bid.
+  const made = useBidsMade(account, collection ? [] : found.flatMap(({ offers }) => offers))
+  if (!account || !isAsked) return { found: [], bids: made.bids, isPending: false, isIncomplete: false }
+  return {
+    // The name of an offer would be replaced in view.
+    found: made.isPending && at === 'looking' ? [] : found,
+    bids: made.bids,
+    isPending: isUnread(own) || made.isPending,
     isIncomplete: own.hasFailed || own.isCut,
   }
 }
@@ -36,6 +44,8 @@ export declare namespace useOwnOffers {
   }
   type Result = {
     found: readonly OwnOffers[]
+    /** Those that were bids in an auction when they were made. */
+    bids: ReadonlySet<Hash>
     isPending: boolean
     /** Whether some are missing: the market did not answer, or the account has more than are read. */
     isIncomplete: boolean

@@ -161,6 +161,7 @@ export const auction: typeof en = {
     outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,
     held: 'Für ein Stück, das der Bieter jetzt hat. Wem es danach gehört, könnte es annehmen.',
     heldByYou: 'Du hast dieses Stück jetzt. Wem es danach gehört, könnte das Angebot annehmen.',
+    bidHeldByYou: 'Du hast dieses Stück jetzt. Wem es danach gehört, könnte das Gebot annehmen.',
   },
   buyNow: {
     add: 'Sofortpreis hinzufügen',

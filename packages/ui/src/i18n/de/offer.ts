@@ -18,6 +18,7 @@ export const offer: TradeWords['offer'] = {
   byYou: 'von dir',
   forItem: 'für dieses Stück',
   inAuction: 'Gebot in der Auktion',
+  wasInAuction: 'als Gebot in einer Auktion gemacht',
   noBid: 'Kein Gebot in der Auktion',
   noBidMeaning:
     'Ein Angebot, das kein Gebot ist, nimmt an der Auktion nicht teil, egal wie hoch es ist. Wem das Stück gehört, kann es unabhängig von der Auktion annehmen.',

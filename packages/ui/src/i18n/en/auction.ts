@@ -175,6 +175,7 @@ export const auction = {
     outbid: (price: string) => `Outbid: the highest bid is ${price}`,
     held: 'For an item that the bidder has now. The next owner could accept it.',
     heldByYou: 'You have this item now. Its next owner could accept the offer.',
+    bidHeldByYou: 'You have this item now. Its next owner could accept the bid.',
   },
   buyNow: {
     add: 'Add a buy-now price',

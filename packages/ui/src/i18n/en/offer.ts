@@ -17,6 +17,8 @@ export const offer = {
   byYou: 'by you',
   forItem: 'for this item',
   inAuction: 'bid in the auction',
+  /** Of a bid that is still open, as an ordinary offer. */
+  wasInAuction: 'made as a bid in an auction',
   /** Beside bids, while the item's auction runs. */
   noBid: 'Not a bid in the auction',
   noBidMeaning:

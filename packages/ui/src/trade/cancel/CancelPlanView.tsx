@@ -10,8 +10,8 @@ import { Badge } from '../../kit/Badge.js'
 import { Button } from '../../kit/Button.js'
 import { DialogActions } from '../../kit/DialogActions.js'
 import { Notice } from '../../kit/Notice.js'
-import { orderKind } from '../../orders/orderKind.js'
 import { priceLeft } from '../../orders/priceLeft.js'
+import { useOrderKind } from '../../orders/useOrderKind.js'
 import { useSubject } from '../../orders/useSubject.js'
 import { useAsking } from '../shared/Asked.js'
 import { StepList } from '../shared/StepList.js'
@@ -179,12 +179,13 @@ declare namespace OrderNames {
 function OrderName({ order, onRemove }: { order: AnyOrder; onRemove: OrderNames.Props['onRemove'] }) {
   const { plan: words, listings } = useArea(portfolioWords)
   const { name, nft } = useSubject(order)
+  const kind = useOrderKind(order, nft?.auction)
   return (
     <li className="flex min-h-12 items-center gap-3 py-1 pr-1 pl-4 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
         <span className="block text-xs text-ink-soft">
-          {words.kinds[orderKind(order, nft?.auction)]}
+          {words.kinds[kind]}
           {order.status !== 'active' && `, ${words.asleep}`}
           {order.total > 1n && `, ${listings.left(order.remaining, order.total)}`}
         </span>

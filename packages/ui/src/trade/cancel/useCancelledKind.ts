@@ -1,8 +1,9 @@
-import type { AnyOrder } from '@souk/market'
+import type { AnyOrder, MarketOrder } from '@souk/market'
 import { type FlowRecord, useNft } from '@souk/react'
 import { isCriteria, isCurrency } from '@souk/seaport'
 import { useRef } from 'react'
 import { orderKind } from '../../orders/orderKind.js'
+import { useBidsMade } from '../../orders/useBidsMade.js'
 
 /**
  * Names the order that a dialog cancels; `undefined` until it is read. The name stays when the order is cancelled or its
@@ -19,10 +20,15 @@ export function useCancelledKind(
   const { data: nft, isPending } = useNft(
     item && { contract: item.token, tokenId: item.identifierOrCriteria },
   )
-  const isSettled = isRead && !(item && isPending)
+  const { bids, isPending: isReading } = useBidsMade(order?.maker, item && isBidSide(order) ? [order] : [])
+  const isSettled = isRead && !(item && (isPending || isReading))
   const kept = useRef<FlowRecord.CancelledKind>(undefined)
-  if (isSettled) kept.current ??= order ? orderKind(order, nft?.auction) : fallback
+  if (isSettled) kept.current ??= order ? orderKind(order, nft?.auction, bids) : fallback
   return kept.current
+}
+
+function isBidSide(order: AnyOrder | undefined): order is MarketOrder {
+  return order?.side === 'bid'
 }
 
 type Item = AnyOrder['order']['parameters']['consideration'][number]

@@ -31,12 +31,12 @@ function OffersPart(props: OwnOffersContainer.Props) {
   const desk = useTradeDialogs()
   const account = useConnection().address
   const isDone = at === 'held' || place === 'receipt'
-  const { found, isPending, isIncomplete } = useOwnOffers(nfts, { account, at, except, collection })
+  const { found, bids, isPending, isIncomplete } = useOwnOffers(nfts, { account, at, except, collection })
   const nameOf = useOwnOfferName(found, collection)
   useHoldReview(isPending)
   return (
     <OwnOffersNotice
-      {...{ found, at, isNamed, isIncomplete }}
+      {...{ found, bids, at, isNamed, isIncomplete }}
       isPending={isPending && place === undefined}
       items={nfts.length}
       onCancel={(orders) =>
