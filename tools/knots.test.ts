@@ -3,13 +3,13 @@ import { findFileKnots, findKnots, untied } from './knots.js'
 import { parse, readFolder } from './SourceFile.js'
 
 describe('this repository', () => {
-  test.each(untied)('behavior: the folders of %s import each other in one direction only', (workspace) => {
-    expect(findKnots(readFolder(workspace))).toEqual([])
-  })
-
-  test.each(untied)('behavior: the files of %s import each other in one direction only', (workspace) => {
-    expect(findFileKnots(readFolder(workspace))).toEqual([])
-  })
+  test.each(untied)(
+    'behavior: folders and files of %s import each other in one direction only',
+    (workspace) => {
+      const files = readFolder(workspace)
+      expect({ folders: findKnots(files), files: findFileKnots(files) }).toEqual({ folders: [], files: [] })
+    },
+  )
 })
 
 describe('findKnots', () => {

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { idleReasons, isLinear, patternIssues } from './patterns.js'
-import { parse, readFolder } from './SourceFile.js'
-
-/** Workspaces that process untrusted text. */
-const folders = ['packages', 'apps/server', 'apps/trader', 'apps/web']
-const isTest = (path: string) => /\.(test|test-d|deep)\.|\/testing\//.test(path)
+import { isLinear, patternIssues, readUntrusting } from './patterns.js'
+import { parse } from './SourceFile.js'
 
 describe('this repository', () => {
-  const files = folders.flatMap(readFolder).filter(({ path }) => !isTest(path))
-
   test('behavior: every pattern is linear', () => {
-    expect(files.flatMap(patternIssues)).toEqual([])
+    expect(readUntrusting().flatMap(patternIssues)).toEqual([])
   }, 240_000)
-
-  test('behavior: every reason belongs to a pattern', () => {
-    expect(idleReasons(files)).toEqual([])
-  }, 60_000)
 })
 
 describe('patternIssues', () => {

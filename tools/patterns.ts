@@ -1,5 +1,5 @@
 import { isSafePattern } from 'redos-detector'
-import type { Pattern, SourceFile } from './SourceFile.js'
+import { type Pattern, readFolder, type SourceFile } from './SourceFile.js'
 
 const cutAt1000 = 'What a wallet or a node says is cut at 1,000 signs.'
 
@@ -53,6 +53,15 @@ const bounded: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/networks/src/chains/NetworkViem.ts': {
     '\\/+$': 'The description of the network sets the address.',
   },
+}
+
+/** Workspaces that process untrusted text. */
+const untrusting = ['packages', 'apps/server', 'apps/trader', 'apps/web']
+
+/** Reads the files whose patterns must be linear. */
+export function readUntrusting(): SourceFile[] {
+  const isTest = (path: string) => /\.(test|test-d|deep)\.|\/testing\//.test(path)
+  return untrusting.flatMap(readFolder).filter(({ path }) => !isTest(path))
 }
 
 /** Lists the patterns with which an untrusted text could block the program. */

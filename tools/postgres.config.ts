@@ -11,7 +11,8 @@ export default defineConfig({
     include: [
       'apps/server/src/**/!(*.deep).test.ts',
       // Long tests of the database.
-      'apps/server/src/{durability,instances}.deep.test.ts',
+      'apps/server/src/{durability,instances,databaseCrash,parsers}.deep.test.ts',
+      'apps/server/src/{chain/largeSteps,http/bodies,http/parameters,http/strangers,orders/replayJournal}.deep.test.ts',
       'packages/market/src/{server,flows/*}.test.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
