@@ -90,7 +90,7 @@ export async function testServer(
     indexed: (block, wait) => waitUntilIndexed(server.market, block, wait),
     described: async () => {
       describe()
-      await poll(() => isDescribed(server), { intervalMs: 20, deadlineMs: 100_000 })
+      await poll(() => isDescribed(server), { intervalMs: 100, deadlineMs: 100_000 })
     },
   }
 }

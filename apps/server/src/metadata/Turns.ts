@@ -1,5 +1,5 @@
 import type { Outcome } from './resolve.js'
-import type { TokenRow } from './writeToken.js'
+import type { TokenRow } from './writeTokens.js'
 
 /** A token whose metadata was read, or could not be. */
 export type Attempt = { token: TokenRow; outcome: Outcome }

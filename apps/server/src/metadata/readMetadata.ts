@@ -15,7 +15,7 @@ import { readTexts } from './readTexts.js'
 import { resolve } from './resolve.js'
 import * as Turns from './Turns.js'
 import { toRetry } from './toRetry.js'
-import { writeToken } from './writeToken.js'
+import { writeTokens } from './writeTokens.js'
 
 /** The number of tokens to read at once, and so of addresses to fetch at once. */
 const batchSize = 8
@@ -116,7 +116,7 @@ async function writeAll(market: Market, read: readonly Attempt[]): Promise<void>
 async function write(db: Market['db'], read: readonly Attempt[]): Promise<void> {
   // As every transaction that writes tokens. Two that take rows and the lock in different orders would deadlock.
   await changeState(db, async (tx) => {
-    for (const { token, outcome } of read) await writeToken(tx, token, outcome)
+    await writeTokens(tx, read)
     await appendEvents(
       tx,
       read.map(({ token: { contract, identifier } }) => ({

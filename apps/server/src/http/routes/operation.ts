@@ -11,7 +11,7 @@ import type { Surface } from '../endpoint/Surface.js'
 import { limited } from '../guards/limits.js'
 import { readGauges } from '../metrics/gauges.js'
 import * as Metrics from '../metrics/Metrics.js'
-import { toDocument } from '../openapi/document.js'
+import { type Document, toDocument } from '../openapi/document.js'
 import { toPage } from '../openapi/page.js'
 import { routes } from './table.js'
 
@@ -34,13 +34,19 @@ export function operationRoutes(surface: Surface): Hono<Env> {
     return c.body(text, 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   app.get('/souk.config.schema.json', named('configSchema'), isLimited, (c) => c.json(toSchema()))
-  const document = toDocument(routes, { name: market.config.name })
+  // Takes a quarter of a second, so only the first question makes it.
+  let document: Document | undefined
+  const describe = () => {
+    document ??= toDocument(routes, { name: market.config.name })
+    return document
+  }
   app.get('/openapi.json', named('openapi'), (c) => {
     c.header('cache-control', 'public, max-age=300')
-    return c.json(document)
+    return c.json(describe())
   })
-  const page = toPage(document)
+  let page: string | undefined
   app.get('/openapi', named('openapi'), (c) => {
+    page ??= toPage(describe())
     c.header('content-security-policy', policyFor(page))
     return c.html(page)
   })
