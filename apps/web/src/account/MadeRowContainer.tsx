@@ -1,14 +1,16 @@
 import type { MarketOrder } from '@souk/market'
 import { bidMark } from '@souk/ui/parts/auctions/bidMark.js'
+import { hasWon } from '@souk/ui/parts/auctions/hasWon.js'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { auctionWords } from '@souk/ui/parts/i18n/areas/auction.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
-import { Button } from '@souk/ui/parts/kit/Button.js'
+import { useNow } from '@souk/ui/parts/kit/useNow.js'
 import { unitPrice } from '@souk/ui/parts/orders/statusText.js'
 import { useOrderKind } from '@souk/ui/parts/orders/useOrderKind.js'
 import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
 import { OrderCheck } from './ListingRow.js'
+import { MadeActions } from './MadeActions.js'
 import { MadeStanding } from './MadeStanding.js'
 import { madeNote } from './madeNote.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
@@ -19,38 +21,37 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
   const bids = useArea(auctionWords)
   const desk = useTradeDialogs()
   const subject = useSubject(order)
-  const counts = useOrderKind(order, subject.nft?.auction) === 'bid'
+  const { nft, contract, tokenId, name } = subject
+  const { orderHash } = order
+  const auction = nft?.auction
+  const isBid = useOrderKind(order, auction) === 'bid'
+  const now = useNow()
+  const onSettle =
+    auction?.settler && contract && tokenId !== undefined && hasWon(order, auction, now)
+      ? () => desk.trade({ kind: 'settle', contract, tokenId, auction: auction.orderHash })
+      : undefined
   return (
     <OrderRow
       quiet={order.status !== 'active'}
       select={
-        own && (
-          <OrderCheck label={words.listings.select(subject.name)} checked={isChosen} onChange={onChoose} />
-        )
+        own && <OrderCheck label={words.listings.select(name)} checked={isChosen} onChange={onChoose} />
       }
       item={
         <SubjectLink
           subject={subject}
-          note={madeNote(order, { isBid: counts, bid: bids.mark.bid, left: words.listings.left })}
+          note={madeNote(order, { isBid, bid: bids.mark.bid, left: words.listings.left })}
         />
       }
       price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}
       note={
-        <MadeStanding
-          order={order}
-          mark={bidMark(order, subject.nft, { words: bids, isOwn: own, isBid: counts })}
-        />
+        <MadeStanding order={order} mark={bidMark(order, nft, { words: bids, isOwn: own, isBid, now })} />
       }
       actions={
         own && (
-          <Button
-            tone="danger"
-            onClick={() =>
-              desk.trade({ kind: 'cancel', orderHash: order.orderHash, name: subject.name, side: 'bid' })
-            }
-          >
-            {counts ? words.listings.cancelBid : words.listings.cancelOffer}
-          </Button>
+          <MadeActions
+            {...{ isBid, onSettle }}
+            onCancel={() => desk.trade({ kind: 'cancel', orderHash, name, side: 'bid' })}
+          />
         )
       }
     />

@@ -40,6 +40,7 @@ describe('bidMark', () => {
       bidMark(bid, nft({ auction: on, owners: [{ address: creator, quantity: 1n }] }), {
         words: auctionWords.en,
         isOwn: false,
+        now: 0n,
       }),
     ).toBe(text)
   })
@@ -51,12 +52,22 @@ describe('bidMark', () => {
     ['of another', { ...offer, maker: seller }, held, undefined],
     ['on an unread item', offer, undefined, undefined],
   ] as const)('behavior: an offer %s', (_, bid, item, text) => {
-    expect(bidMark(bid, item, { words: auctionWords.en, isOwn: false })).toBe(text)
+    expect(bidMark(bid, item, { words: auctionWords.en, isOwn: false, now: 0n })).toBe(text)
   })
 
   test('param: isBid: names a bid on an item that its maker has now', () => {
-    const said = (isBid: boolean) => bidMark(offer, held, { words: auctionWords.en, isOwn: true, isBid })
+    const said = (isBid: boolean) =>
+      bidMark(offer, held, { words: auctionWords.en, isOwn: true, now: 0n, isBid })
     expect(said(true)).toBe('You have this item now. Its next owner could accept the bid.')
     expect(said(false)).toBe('You have this item now. Its next owner could accept the offer.')
+  })
+
+  test.each([
+    ['of the reader', true, { settler: seller }, auctionWords.en.mark.won],
+    ['of the reader, which only the seller can settle', true, {}, auctionWords.en.mark.wonBySeller],
+    ['of another', false, { settler: seller }, auctionWords.en.mark.winner],
+  ] as const)('behavior: the bid %s that won', (_, isOwn, settler, text) => {
+    const item = nft({ auction: { ...auction, ...settler }, owners: [{ address: creator, quantity: 1n }] })
+    expect(bidMark(offer, item, { words: auctionWords.en, isOwn, now: 1n })).toBe(text)
   })
 })

@@ -157,6 +157,9 @@ export const auction: typeof en = {
   mark: {
     bid: 'Gebot',
     highest: 'Höchstes Gebot einer Auktion',
+    won: 'Du hast diese Auktion gewonnen. Schließe sie ab, um zu zahlen und das Stück zu erhalten.',
+    wonBySeller: 'Höchstes Gebot einer beendeten Auktion, die nur der Verkäufer abschließen kann',
+    winner: 'Das Gebot, das eine Auktion gewonnen hat, die noch nicht abgeschlossen ist',
     lower: (price) => `Ein niedrigeres Gebot: Derselbe Bieter führt mit ${price}`,
     outbid: (price) => `Überboten: Das höchste Gebot ist ${price}`,
     held: 'Für ein Stück, das der Bieter jetzt hat. Wem es danach gehört, könnte es annehmen.',

@@ -51,6 +51,8 @@ export const cancel: TradeWords['cancel'] = {
     `${symbol ? `Das ${symbol}` : 'Was du angeboten hast,'} bleibt in deiner Wallet. Dieses Angebot kann es nicht mehr nehmen.`,
   explainBid:
     'Wer ein signiertes Gebot hat, kann es nutzen. Es reicht deshalb nicht, es zu verbergen. Du stornierst es an der Börse mit einer Transaktion, für die das Netzwerk eine kleine Gebühr verlangt. Bis die Transaktion bestätigt ist, kann das Gebot noch gewinnen oder angenommen werden.',
+  bidWon: (price) =>
+    `Du hast diese Auktion${price ? ` mit ${price}` : ''} gewonnen, und sie ist noch nicht abgeschlossen. Wenn du stornierst, gibst du das Stück auf: Das nächsthöchste gedeckte Gebot kann gewinnen.`,
   bidClosed: 'Dieses Gebot kann nicht mehr gewinnen oder angenommen werden',
   bidStays: (symbol) =>
     `${symbol ? `Das ${symbol}` : 'Was du geboten hast,'} bleibt in deiner Wallet. Dieses Gebot kann es nicht mehr nehmen.`,

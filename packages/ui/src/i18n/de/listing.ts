@@ -79,6 +79,8 @@ export const listing: typeof en = {
     reserveBelowFloor: (floor) =>
       `Das Mindestgebot liegt unter dem Floor (${floor}). Die Auktion kann also darunter enden.`,
     belowOffer: (offer) => `Es gibt ein höheres Angebot über ${offer}. Du kannst es sofort annehmen.`,
+    belowBid: (bid) =>
+      `Das höchste Gebot deiner Auktion dieses Stücks ist ${bid}. Du kannst es stattdessen jetzt annehmen.`,
     belowLastSale: (price) => `Zuletzt wurde es für mehr verkauft, ${price}.`,
     falling: (warning) => `Am Ende: ${warning}`,
     editionEarlier: (price) =>

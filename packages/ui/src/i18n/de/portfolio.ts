@@ -279,6 +279,7 @@ export const portfolio: typeof en = {
       'Der Markt hat nicht alle anderen Orders genannt, die damit storniert würden. Es kann mehr geben.',
     asleep: 'inaktiv',
     kinds: { listing: 'Inserat', auction: 'Auktion', offer: 'Angebot', bid: 'Gebot', swap: 'Tausch' },
+    winningBid: 'Gebot, das eine Auktion gewonnen hat',
     public:
       'Eine Stornierung ist öffentlich, bevor sie bestätigt ist. Bis dahin kann noch jemand eine Order nutzen.',
     start: 'In der Wallet stornieren',

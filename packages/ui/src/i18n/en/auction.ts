@@ -171,6 +171,9 @@ export const auction = {
   mark: {
     bid: 'Bid',
     highest: 'Highest bid of an auction',
+    won: 'You won this auction. Settle it to pay and to receive the item.',
+    wonBySeller: 'Highest bid of an ended auction, which only the seller can settle',
+    winner: 'The bid that won an auction, which is not settled yet',
     lower: (price: string) => `A lower bid: the same bidder leads with ${price}`,
     outbid: (price: string) => `Outbid: the highest bid is ${price}`,
     held: 'For an item that the bidder has now. The next owner could accept it.',

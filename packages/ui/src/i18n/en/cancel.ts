@@ -51,6 +51,8 @@ export const cancel = {
     `${symbol ? `The ${symbol}` : 'What you offered'} stays in your wallet. This offer can no longer take it.`,
   explainBid:
     'Anyone who has a signed bid can use it, so it is not enough to hide it. You cancel it on the exchange with a transaction, and the network charges a small fee. The bid can win or be accepted until the transaction is confirmed.',
+  bidWon: (price: string | undefined) =>
+    `You won this auction${price ? ` with ${price}` : ''}, and it is not settled yet. If you cancel, you give the item up: the next highest funded bid can win.`,
   bidClosed: 'This bid can no longer win or be accepted',
   bidStays: (symbol: string | undefined) =>
     `${symbol ? `The ${symbol}` : 'What you bid'} stays in your wallet. This bid can no longer take it.`,

@@ -75,6 +75,8 @@ export const listing = {
     reserveBelowFloor: (floor: string) =>
       `The reserve is below the floor (${floor}), so the auction can end below it.`,
     belowOffer: (offer: string) => `There is a higher offer of ${offer}. You can accept it now instead.`,
+    belowBid: (bid: string) =>
+      `The highest bid of your auction of this item is ${bid}. You can accept it now instead.`,
     belowLastSale: (price: string) => `It last sold for a higher price, ${price}.`,
     falling: (warning: string) => `At the end: ${warning}`,
     editionEarlier: (price: string) =>

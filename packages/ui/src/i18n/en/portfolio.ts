@@ -263,6 +263,7 @@ export const portfolio = {
     alsoUnknown: 'The market did not name all other orders that this would cancel. There may be more.',
     asleep: 'inactive',
     kinds: { listing: 'Listing', auction: 'Auction', offer: 'Offer', bid: 'Bid', swap: 'Swap' },
+    winningBid: 'Bid that won an auction',
     public: 'A cancellation is public before it is confirmed. Someone may still use an order until then.',
     start: 'Cancel in wallet',
     checking: 'Checking',

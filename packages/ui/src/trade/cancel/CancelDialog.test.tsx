@@ -71,6 +71,15 @@ describe('CancelDialog', () => {
     expect(screen.getByText('Offer to cancel').nextSibling?.textContent).toBe('120.5 WETH')
   })
 
+  test('param: isWinner: says what the cancellation of the bid that won gives up', () => {
+    const state = { status: 'ready', plan: { steps: [], orderHashes: ['0x1'] } } as const
+    const ready = state as unknown as CancelDialog.Props['state']
+    show({ state: ready, kind: 'bid', price: '0.3 WETH', isWinner: true })
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toContain('You won this auction with 0.3 WETH, and it is not settled yet.')
+    expect(textContent).toContain('If you cancel, you give the item up')
+  })
+
   test('param: others, through which the item of a cancelled listing is still for sale', () => {
     show({ others: { prices: ['0.5 ETH', '900 dUSD'], count: 2, onCancel: () => {} } })
     const { textContent } = screen.getByRole('dialog')

@@ -61,9 +61,11 @@ export declare namespace CancelDialog {
     kind: Kind
     /** The symbol of the offered currency, if known. */
     offered?: string | undefined
-    /** The prices of other listings of the item, and the way to cancel those too. */
+    /** Whether it is the bid that won an auction, which is not settled yet. @default false */
+    isWinner?: boolean | undefined
     /** The units that were sold or bought through the order so far, if it is filled in part. */
     filled?: { units: bigint; total: bigint } | undefined
+    /** The prices of other listings of the item, and the way to cancel those too. */
     others: { prices: readonly string[]; count: number; onCancel: () => void }
     switchNetwork: ReactNode
     /** The trade that required the cancellation, to return to. */
@@ -93,7 +95,7 @@ function titlesOf({ kind }: CancelDialog.Props, { flows }: TradeWords) {
 }
 
 function Explain(props: CancelDialog.Props) {
-  const { state, facts, name, price, networkFee, kind, others, filled, onStart, onClose } = props
+  const { state, facts, name, price, networkFee, kind, others, filled, isWinner, onStart, onClose } = props
   const { cancel, list, trade } = facts.words
   const start = useAsking(
     [
@@ -117,6 +119,7 @@ function Explain(props: CancelDialog.Props) {
           }[kind]
         }
       </p>
+      {isWinner && <Notice tone="warn">{cancel.bidWon(price)}</Notice>}
       {filled && <Notice tone="info">{cancel.filled[sides[kind]](filled.units, filled.total)}</Notice>}
       {others.prices.length > 0 && (
         <Notice tone="info">{cancel.others.before(formatList(others.prices))}</Notice>

@@ -9,6 +9,7 @@ import { useTradeFacts } from '../shared/useTradeFacts.js'
 import { CancelDialog } from './CancelDialog.js'
 import { stillForSale } from './stillForSale.js'
 import { useCancelledKind } from './useCancelledKind.js'
+import { useIsWinner } from './useIsWinner.js'
 import { useOtherListings } from './useOtherListings.js'
 import { whatIsLeft } from './whatIsLeft.js'
 
@@ -33,6 +34,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
   }, [prepare, orderHash, guard, name, cancels])
   useEffect(check, [check])
   const others = useOtherListings(order)
+  const isWinner = useIsWinner(order)
   const isClosed = state.status === 'ready' && state.plan.orderHashes.length === 0
   return (
     <CancelDialog
@@ -42,6 +44,7 @@ export function CancelDialogContainer({ intent, onClose }: Props) {
       name={name}
       networkFee={<NetworkFee estimate={estimateFee} native={facts.native} />}
       kind={cancels ?? fallback}
+      isWinner={isWinner}
       {...whatIsLeft(order, facts.words.cancel)}
       others={{
         prices: stillForSale(others, facts.words.cancel.others),

@@ -3,6 +3,7 @@ import type { prepareCancelOrders } from '@souk/market/flows'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import type { Hex } from 'viem'
+import { hasWon } from '../../auctions/hasWon.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { portfolioWords } from '../../i18n/areas/portfolio.js'
 import { useArea } from '../../i18n/useArea.js'
@@ -10,6 +11,7 @@ import { Badge } from '../../kit/Badge.js'
 import { Button } from '../../kit/Button.js'
 import { DialogActions } from '../../kit/DialogActions.js'
 import { Notice } from '../../kit/Notice.js'
+import { useNow } from '../../kit/useNow.js'
 import { priceLeft } from '../../orders/priceLeft.js'
 import { useOrderKind } from '../../orders/useOrderKind.js'
 import { useSubject } from '../../orders/useSubject.js'
@@ -180,12 +182,13 @@ function OrderName({ order, onRemove }: { order: AnyOrder; onRemove: OrderNames.
   const { plan: words, listings } = useArea(portfolioWords)
   const { name, nft } = useSubject(order)
   const kind = useOrderKind(order, nft?.auction)
+  const isWinner = hasWon(order, nft?.auction, useNow())
   return (
     <li className="flex min-h-12 items-center gap-3 py-1 pr-1 pl-4 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
         <span className="block text-xs text-ink-soft">
-          {words.kinds[kind]}
+          {isWinner ? words.winningBid : words.kinds[kind]}
           {order.status !== 'active' && `, ${words.asleep}`}
           {order.total > 1n && `, ${listings.left(order.remaining, order.total)}`}
         </span>

@@ -1,9 +1,9 @@
 import type { AnyOrder, MarketOrder } from '@souk/market'
 import { type FlowRecord, useNft } from '@souk/react'
-import { isCriteria, isCurrency } from '@souk/seaport'
 import { useRef } from 'react'
 import { orderKind } from '../../orders/orderKind.js'
 import { useBidsMade } from '../../orders/useBidsMade.js'
+import { wantedItem } from './wantedItem.js'
 
 /**
  * Names the order that a dialog cancels; `undefined` until it is read. The name stays when the order is cancelled or its
@@ -16,7 +16,7 @@ export function useCancelledKind(
   order: AnyOrder | undefined,
   { isRead, fallback }: { isRead: boolean; fallback: FlowRecord.CancelledKind },
 ): FlowRecord.CancelledKind | undefined {
-  const item = order?.side === 'bid' ? order.order.parameters.consideration.find(isToken) : undefined
+  const item = wantedItem(order)
   const { data: nft, isPending } = useNft(
     item && { contract: item.token, tokenId: item.identifierOrCriteria },
   )
@@ -29,10 +29,4 @@ export function useCancelledKind(
 
 function isBidSide(order: AnyOrder | undefined): order is MarketOrder {
   return order?.side === 'bid'
-}
-
-type Item = AnyOrder['order']['parameters']['consideration'][number]
-
-function isToken(item: Item): boolean {
-  return !isCurrency(item) && !isCriteria(item)
 }

@@ -10,8 +10,13 @@ import { ListDialog } from './ListDialog.js'
 
 afterEach(cleanup)
 
-function show(newest: MarketOrder | undefined, outcome = order) {
-  const nothing = () => {}
+const nothing = () => {}
+
+function show(
+  newest: MarketOrder | undefined,
+  outcome = order,
+  { state, notes }: { state?: object; notes?: Partial<ListDialog.Notes> } = {},
+) {
   return renderTrade(
     <ListDialog
       flow={{
@@ -23,7 +28,8 @@ function show(newest: MarketOrder | undefined, outcome = order) {
           done: { signed: [], sent: [], isWalletAsked: true },
           plan: {} as never,
           outcome,
-        },
+          ...state,
+        } as ListDialog.Props['flow']['state'],
         start: nothing,
         stop: nothing,
         reset: nothing,
@@ -34,7 +40,7 @@ function show(newest: MarketOrder | undefined, outcome = order) {
       name="Ruby Lamp"
       form={undefined}
       nameOf={(address) => address}
-      notes={{ warnings: [], earlier: undefined, manner: 'fixed' }}
+      notes={{ warnings: [], earlier: undefined, manner: 'fixed', ...notes }}
       newest={newest}
       networkFee={undefined}
       switchNetwork={undefined}
@@ -74,5 +80,15 @@ describe('ListDialog', () => {
   ])('param: newest: %s', (title, change) => {
     show({ ...order, ...change })
     expect(said()).toContain(title)
+  })
+
+  test('behavior: the review says that a purchase ends the auction of the item', () => {
+    const { parameters } = order.order
+    const price = { start: order.price, end: order.price }
+    const plan = { parameters, currency: ether.address, price, steps: [], findings: [] }
+    show(undefined, order, { state: { status: 'ready', plan }, notes: { auctionEnd: 2_000_000_000n } })
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'A purchase at this price ends the auction without a winner',
+    )
   })
 })

@@ -72,6 +72,8 @@ export declare namespace ListDialog {
     asksAgreement?: boolean | undefined
     /** The way of selling, which decides what a signature commits to. */
     manner: SaleManner
+    /** When the seller's auction of the item ends, which a purchase would end without a winner. @default none */
+    auctionEnd?: bigint | undefined
   }
   type Props = {
     flow: Pick<
@@ -139,7 +141,10 @@ function ListingReview({
       ]}
       asked={rows.slice(0, 3)}
       steps={stepsOf(plan.steps)}
-      warnings={notes.warnings.flatMap(({ is, text }) => (isBesideFindings(is, plan.findings) ? [text] : []))}
+      warnings={[
+        ...(notes.auctionEnd === undefined ? [] : [texts.auction.buyNow(formatMoment(notes.auctionEnd))]),
+        ...notes.warnings.flatMap(({ is, text }) => (isBesideFindings(is, plan.findings) ? [text] : [])),
+      ]}
       odd={notes.odd}
       asksAgreement={notes.asksAgreement}
       price={{ price: lowestOf(plan.price), currency }}

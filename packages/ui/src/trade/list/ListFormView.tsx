@@ -203,7 +203,8 @@ function QuantityField({ form, read, facts, onChange }: ListFormView.Props) {
 function AuctionTerms({ read, breakdown }: ListFormView.Props) {
   const { auction } = useArea(listingWords)
   const { endTime, currency } = read
-  if (endTime === undefined) return null
+  if (endTime === undefined || read.issues.includes('endTooSoon') || read.issues.includes('endTooLate'))
+    return null
   const share = breakdown?.parts.reduce((sum, part) => sum + part.basisPoints, 0)
   return (
     <section

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { listingWords } from '../../i18n/areas/listing.js'
 import { trades as tradesInGerman } from '../../i18n/de/trades.js'
 import { trades as en } from '../../i18n/en/trades.js'
-import { dollar, ether, info, market, order, parameters } from '../../testing/fixtures.js'
-import { listedWords, listingRows } from './listWords.js'
+import { dollar, ether, info, market, order, parameters, wrapped } from '../../testing/fixtures.js'
+import { listedWords, listingRows, warningText } from './listWords.js'
 
 const context = {
   info,
@@ -213,5 +213,23 @@ describe('listedWords', () => {
       expect(said).toMatch(/^It stays in your wallet until someone pays 2\u00a0ETH\. /)
       expect(said).toMatch(/Buyers take those 2 first\.$/)
     })
+  })
+})
+
+describe('warningText', () => {
+  const bestOffer = { price: 12n * 10n ** 16n, currency: wrapped }
+  const facts = { standard: 'erc721', floor: undefined, isEdit: false, bestOffer } as const
+  const said = (change: object) =>
+    warningText('belowOffer', { facts: { ...facts, ...change }, words: en, texts: listingWords.en })
+
+  test('default: names a higher offer', () => {
+    expect(said({})).toBe('There is a higher offer of 0.12\u00a0WETH. You can accept it now instead.')
+  })
+
+  test('behavior: calls the highest bid of the seller’s auction a bid', () => {
+    expect(said({ auctionPrice: bestOffer })).toBe(
+      'The highest bid of your auction of this item is 0.12\u00a0WETH. You can accept it now instead.',
+    )
+    expect(said({ auctionPrice: { ...bestOffer, price: 1n } })).toContain('higher offer')
   })
 })

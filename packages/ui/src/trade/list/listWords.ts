@@ -212,6 +212,15 @@ function isMarket(recipient: string, context: ListContext): boolean {
   return context.info.fees.some((fee) => isSameAddress(fee.recipient, recipient))
 }
 
+/** Tells whether the best offer is the highest bid of the seller's auction of the item. */
+function isHighestBid({ bestOffer, auctionPrice }: WarningContext['facts']): boolean {
+  if (!bestOffer || !auctionPrice) return false
+  return (
+    bestOffer.price === auctionPrice.price &&
+    isSameAddress(bestOffer.currency.address, auctionPrice.currency.address)
+  )
+}
+
 /** Returns the text of a warning about a valid but unusual price. */
 export function warningText(
   warning: FormWarning,
@@ -231,7 +240,7 @@ export function warningText(
           : list.warning.belowFloor(say(floor)),
       )
     case 'belowOffer':
-      return whenFallen(texts.warning.belowOffer(say(bestOffer)))
+      return whenFallen(texts.warning[isHighestBid(facts) ? 'belowBid' : 'belowOffer'](say(bestOffer)))
     case 'belowLastSale':
       return whenFallen(texts.warning.belowLastSale(say(lastSale)))
     default:
@@ -246,7 +255,10 @@ type Price = { price: bigint; currency: Currency }
 
 /** The facts that warnings need. */
 export type WarningContext = {
-  facts: Pick<ListFacts, 'standard' | 'floor' | 'earlier' | 'isEdit' | 'bestOffer' | 'lastSale'>
+  facts: Pick<
+    ListFacts,
+    'standard' | 'floor' | 'earlier' | 'isEdit' | 'auctionPrice' | 'bestOffer' | 'lastSale'
+  >
   /** @default 'fixed' */
   mode?: ListMode | undefined
   words: TradeWords

@@ -34,6 +34,7 @@ export function useListForm({ nft, collection, draft, edits, trade, guard }: use
       odd: read.odd,
       asksAgreement: read.asksAgreement,
       manner: form.mode === 'fixed' && read.buyer ? 'toOne' : form.mode,
+      auctionEnd: form.mode === 'english' ? undefined : facts.auctionEnd,
     })
   }
   return {
