@@ -1,7 +1,7 @@
 import { getOrders, getSwaps, type MarketOrder, type MarketSwap, NotFoundError } from '@souk/market'
 import { Trade } from '@souk/market/flows'
-import { ItemType } from '@souk/seaport'
-import { formatMoney } from '@souk/words/format'
+import { Auction, ItemType } from '@souk/seaport'
+import { formatMoment, formatMoney } from '@souk/words/format'
 import { stepWords } from '@souk/words/steps'
 import type { Address } from 'viem'
 import { itemOf, readSlugs, type Slugs, swapSides } from '../review/orderText.js'
@@ -99,6 +99,11 @@ function lineOf(order: Order, known: swapSides.Known): string {
   }
   const { price, remaining, total, currency } = order
   const left = (price * remaining + total - 1n) / total
+  const name = itemOf(order, known.slugs)
   const sum = formatMoney(left, { ...currency, symbol: named(currency.symbol, 12) }, { exact: true })
-  return texts.line({ name: itemOf(order, known.slugs), units: remaining, price: sum })
+  if (order.type !== 'english') return texts.line({ name, units: remaining, price: sum })
+  const { end } = Auction.decodeTerms(order.order.parameters.zoneHash)
+  return end > known.now
+    ? texts.auction.running({ name, price: sum, end: formatMoment(end) })
+    : texts.auction.ended({ name, until: formatMoment(order.endTime) })
 }

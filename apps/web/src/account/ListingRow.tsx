@@ -17,6 +17,7 @@ import { toListDraft } from '@souk/ui/parts/orders/toListDraft.js'
 import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
 import { floorGap } from './floorGap.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
+import { riskText } from './riskText.js'
 
 /** Shows a listing: its price relative to the floor, or why it is inactive and how to reactivate it. */
 export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props) {
@@ -103,7 +104,7 @@ export function Standing({ order }: { order: MarketOrder }) {
     return (
       <>
         <p className="font-semibold text-warn">{words.risk[risk].title}</p>
-        <p>{words.risk[risk].body(formatMoney(unitPrice(order), order.currency))}</p>
+        <p>{riskText(order, { risk, words, now: clock() })}</p>
       </>
     )
   return (

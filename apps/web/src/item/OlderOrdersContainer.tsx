@@ -37,7 +37,7 @@ export function OlderOrdersContainer({ nft, listings }: { nft: Nft; listings: re
         </Button>
       }
     >
-      {words.older}
+      {older.every(({ type }) => type === 'english') ? words.olderAuction : words.older}
     </Notice>
   )
 }

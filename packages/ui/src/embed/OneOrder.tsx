@@ -121,7 +121,7 @@ function Facts({ order, now, end, isOwn, isForMe, nameOf }: OneOrder.Props) {
         {taker && `, ${isForMe ? texts.forYou : texts.forOne(nameOf(taker))}`}
       </p>
       <p className="text-ink-soft" title={formatMoment(end)}>
-        {orderState({ ...order, endTime: end }, { now, own: isOwn, words, texts })}
+        {orderState(order, { now, own: isOwn, words, texts })}
       </p>
     </>
   )

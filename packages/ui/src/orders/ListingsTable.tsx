@@ -82,7 +82,7 @@ function Row({
             {order.type === 'english' && isActive ? (
               <Countdown end={endTime} say={texts.status.ends} done={texts.status.expired} />
             ) : (
-              statusText({ ...order, endTime }, { now: clock(), own, words: texts })
+              statusText(order, { now: clock(), own, words: texts })
             )}
           </p>
           {isActive && order.type !== 'english' && proofOf?.(order)}

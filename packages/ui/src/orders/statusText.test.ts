@@ -1,6 +1,8 @@
+import { Auction } from '@souk/seaport'
 import { describe, expect, test } from 'vitest'
+import { formatMoment } from '../format/formatTime.js'
 import { orderTexts } from '../i18n/areas/orderText.js'
-import { order, parameters } from '../testing/fixtures.js'
+import { market, order, parameters } from '../testing/fixtures.js'
 import { statusText, unitPrice } from './statusText.js'
 
 const words = orderTexts.en
@@ -26,6 +28,23 @@ describe('statusText', () => {
     expect(statusText(set, { now, own: false, words })).toBe('Seller no longer holds every item')
     expect(statusText(set, { now, own: true, words })).toBe(
       'Inactive: if you hold every item of the set again, anyone can buy it at 0.5\u00a0ETH',
+    )
+  })
+
+  test('behavior: an auction without its item runs again if the item returns, or can still be won after its end', () => {
+    const zoneHash = Auction.encodeTerms({ settler: market, end: 1_000n, feeBasisPoints: 250 })
+    const signed = { ...order.order, parameters: { ...parameters, zoneHash } }
+    const auction = { ...sleeping, type: 'english', endTime: 2_000n, order: signed } as const
+    const at = (now: bigint) => statusText(auction, { now, own: true, words })
+    expect(at(999n)).toBe(
+      `Inactive: if this item returns to you, its auction runs again until ${formatMoment(1_000n)}`,
+    )
+    expect(at(1_000n)).toBe(
+      `Inactive: if this item returns to you, the highest funded bid can win its auction until ${formatMoment(2_000n)}`,
+    )
+    expect(statusText(auction, { now: 1n, own: false, words })).toBe('Seller no longer holds it')
+    expect(statusText({ ...auction, status: 'active' }, { now: 400n, own: true, words })).toBe(
+      'Ends in 10 minutes',
     )
   })
 

@@ -1,8 +1,9 @@
 import type { MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import { formatMoney } from '../format/formatMoney.js'
-import { formatUntil } from '../format/formatTime.js'
+import { formatMoment, formatUntil } from '../format/formatTime.js'
 import type { orderTexts } from '../i18n/areas/orderText.js'
+import { endOf } from './endOf.js'
 
 /**
  * Describes a listing's state in a few words.
@@ -17,7 +18,7 @@ export function statusText(order: MarketOrder, options: statusText.Options): str
   const { status } = options.words
   switch (order.status) {
     case 'active':
-      return formatUntil(order.endTime, options.now, status.ends)
+      return formatUntil(endOf(order), options.now, status.ends)
     case 'inactive':
       return order.reason === 'balance' ? balanceText(order, options) : status[order.reason ?? 'inactive']
     default:
@@ -30,7 +31,13 @@ export declare namespace statusText {
 }
 
 /** Of a set, one item is enough to be missing. */
-function balanceText(order: MarketOrder, { own, words: { status } }: statusText.Options): string {
+function balanceText(order: MarketOrder, { own, now, words: { status } }: statusText.Options): string {
+  if (own && order.type === 'english') {
+    const end = endOf(order)
+    return now < end
+      ? status.sleepingAuction(formatMoment(end))
+      : status.sleepingAuctionEnded(formatMoment(order.endTime))
+  }
   const isSet = Deal.from(order.order.parameters).items.length > 1
   const price = formatMoney(unitPrice(order), order.currency)
   if (isSet) return own ? status.sleepingSet(price) : status.balanceOfSet

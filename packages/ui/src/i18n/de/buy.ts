@@ -26,6 +26,11 @@ export const buy: TradeWords['buy'] = {
     isEdition
       ? `Du hast noch ein Inserat für dieses Stück zu je ${price}. Es gilt wieder, sobald du genug davon besitzt, und dann kann jeder von dir kaufen. Willst du behalten, was du kaufst, storniere das Inserat zuerst.`
       : `Du hast noch ein Inserat für dieses Stück zu ${price}. Es gilt wieder, sobald das Stück dir gehört, und dann kann jeder es kaufen. Willst du es behalten, storniere das Inserat zuerst.`,
+  wakingAuction:
+    'Du hast noch eine Auktion für dieses Stück. Sie geht weiter, sobald das Stück dir gehört, und dann kann ein Gebot sie gewinnen. Willst du das Stück behalten, storniere die Auktion zuerst.',
+  wokenAuction:
+    'Deine frühere Auktion geht weiter, da du das Stück jetzt besitzt. Willst du behalten, was du gekauft hast, storniere sie.',
+  cancelThatAuction: 'Auktion stornieren',
   woken: (price, isEdition) =>
     `Dein früheres Inserat zu ${isEdition ? 'je ' : ''}${price} gilt wieder, da du das Stück jetzt besitzt. Willst du behalten, was du gekauft hast, storniere es.`,
 }

@@ -114,6 +114,8 @@ export const item: typeof en = {
     }),
   older:
     'Sie kann jetzt nicht erfüllt werden. Fällt die Ursache weg, gilt sie wieder zu ihrem alten Preis. Storniere sie, wenn du das nicht willst.',
+  olderAuction:
+    'Gewinnen kann sie jetzt niemand. Fällt die Ursache weg, geht die Auktion weiter. Storniere sie, wenn du das nicht willst.',
   olderCancel: (count) => (count === 1 ? 'Order ansehen' : 'Orders ansehen'),
   media: {
     open: 'Größer ansehen',

@@ -23,6 +23,10 @@ export const orderText: typeof english = {
     expired: 'Beendet',
     balanceOfSet: 'Der Verkäufer hat nicht mehr alle Stücke',
     sleeping: (price) => `Inaktiv: Kommt dieses Stück zu dir zurück, können alle es für ${price} kaufen`,
+    sleepingAuction: (end) =>
+      `Inaktiv: Kommt dieses Stück zu dir zurück, läuft seine Auktion weiter, bis ${end}`,
+    sleepingAuctionEnded: (until) =>
+      `Inaktiv: Kommt dieses Stück zu dir zurück, kann das höchste gedeckte Gebot seine Auktion gewinnen, bis ${until}`,
     sleepingSet: (price) =>
       `Inaktiv: Hast du wieder alle Stücke des Sets, können alle es für ${price} kaufen`,
   },

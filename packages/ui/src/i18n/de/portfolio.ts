@@ -105,7 +105,7 @@ export const portfolio: typeof en = {
     active: 'Jetzt im Verkauf',
     asleep: 'Inaktiv, aber noch signiert',
     asleepMeaning:
-      'Diese Orders kann gerade niemand nutzen. Sie sind aber noch signiert: Fällt die Ursache weg, gelten sie wieder zum alten Preis. Storniere die, die du nicht mehr willst.',
+      'Diese Orders kann gerade niemand nutzen. Sie sind aber noch signiert: Fällt die Ursache weg, gelten Inserate und Angebote wieder zum alten Preis, und Auktionen laufen weiter. Storniere die, die du nicht mehr willst.',
     none: 'Nichts steht zum Verkauf',
     choose: 'Stücke zum Verkauf wählen',
     noneMeaning: {
@@ -171,6 +171,18 @@ export const portfolio: typeof en = {
     unknown: {
       title: 'Kann gerade nicht genutzt werden',
       body: (price) => `Der Markt sagt nicht, warum. Ändert sich das, kann es${at(price)} genutzt werden.`,
+    },
+  },
+  auctionRisk: {
+    balance: (then) => `Kommt es in diese Wallet zurück, ${then}.`,
+    part: (then) => `Kommt es in diese Wallet zurück, ${then}.`,
+    approval: (then) => `Erteilst du die Freigabe wieder, auch für ein anderes Stück, ${then}.`,
+    not_started: (then) => `Sobald sie beginnt, ${then}.`,
+    signature: (then) => `Macht ein Vertragskonto sie wieder gültig, ${then}.`,
+    unknown: (then) => `Der Markt sagt nicht, warum. Ändert sich das, ${then}.`,
+    outcome: {
+      running: (end) => `läuft seine Auktion weiter, bis ${end}`,
+      ended: (until) => `kann das höchste gedeckte Gebot seine Auktion gewinnen, bis ${until}`,
     },
   },
   made: {

@@ -25,7 +25,7 @@ export const send: TradeWords['send'] = {
   receiver: 'An',
   asleep: (count, isAuction) =>
     isAuction
-      ? 'Du hast eine Auktion für dieses Stück. Sie wird inaktiv, wenn das Stück deine Wallet verlässt, und gilt wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere sie zuerst.'
+      ? 'Du hast eine Auktion für dieses Stück. Sie wird inaktiv, wenn das Stück deine Wallet verlässt, und geht weiter, wenn das Stück zurückkommt. Willst du das nicht, storniere sie zuerst.'
       : count === 1
         ? 'Du hast ein Inserat für dieses Stück. Es wird inaktiv, wenn das Stück deine Wallet verlässt, und gilt wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere es zuerst.'
         : `Du hast ${count} Inserate für dieses Stück. Sie werden inaktiv, wenn das Stück deine Wallet verlässt, und gelten wieder, wenn das Stück zurückkommt. Willst du das nicht, storniere sie zuerst.`,

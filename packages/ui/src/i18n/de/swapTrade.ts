@@ -92,7 +92,7 @@ export const swapTrade: typeof english = {
       listing: (name, price) =>
         `${name} steht auch für ${price} zum Verkauf. Das Inserat ruht, sobald das Stück deine Wallet verlässt, und gilt wieder, wenn es zu dir zurückkommt. Storniere es vorher, wenn du das nicht willst.`,
       auction: (name) =>
-        `${name} ist auch in deiner Auktion. Ohne das Stück lässt sie sich nicht abwickeln. Storniere sie vorher, wenn du sie beenden willst.`,
+        `${name} ist auch in deiner Auktion. Ohne das Stück lässt sie sich nicht abwickeln. Sie geht weiter, wenn das Stück zurückkommt. Storniere sie vorher, wenn du sie beenden willst.`,
       swap: (name) =>
         `${name} ist auch in einem Tausch, den du anbietest. Er ruht dann, und gilt wieder, wenn das Stück zu dir zurückkommt. Storniere ihn vorher, wenn du das nicht willst.`,
     },

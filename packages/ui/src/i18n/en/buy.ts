@@ -26,7 +26,13 @@ export const buy = {
     isEdition
       ? `You still have a listing of this item at ${price} each. It becomes valid as soon as you hold enough, and anyone can then buy from you. To keep what you buy, cancel that listing first.`
       : `You still have a listing of this item at ${price}. It becomes valid as soon as you own the item, and anyone can then buy it. To keep the item, cancel that listing first.`,
-  /** The same, after the purchase. */
+  /** An auction of your own that the purchase makes run again. */
+  wakingAuction:
+    'You still have an auction of this item. It continues as soon as you own the item, and a bid can then win it. To keep the item, cancel that auction first.',
+  wokenAuction:
+    'Your earlier auction continues now that you hold the item. To keep what you bought, cancel that auction.',
+  cancelThatAuction: 'Cancel the auction',
+  /** The same as `waking`, after the purchase. */
   woken: (price: string, isEdition: boolean) =>
     `Your earlier listing at ${price}${isEdition ? ' each' : ''} is valid again now that you hold the item. To keep what you bought, cancel that listing.`,
 }

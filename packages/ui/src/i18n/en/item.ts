@@ -113,6 +113,8 @@ export const item = {
     }),
   older:
     'It cannot be filled now, but it becomes valid again at its old price if the cause goes away. To prevent that, cancel it.',
+  olderAuction:
+    'Nobody can win it now, but the auction continues if the cause goes away. To prevent that, cancel it.',
   olderCancel: (count: number): string => (count === 1 ? 'View order' : 'View orders'),
   media: {
     open: 'View larger',

@@ -22,6 +22,10 @@ export const orderText = {
     expired: 'Ended',
     balanceOfSet: 'Seller no longer holds every item',
     sleeping: (price: string) => `Inactive: if this item returns to you, anyone can buy it at ${price}`,
+    sleepingAuction: (end: string) =>
+      `Inactive: if this item returns to you, its auction runs again until ${end}`,
+    sleepingAuctionEnded: (until: string) =>
+      `Inactive: if this item returns to you, the highest funded bid can win its auction until ${until}`,
     sleepingSet: (price: string) =>
       `Inactive: if you hold every item of the set again, anyone can buy it at ${price}`,
   },

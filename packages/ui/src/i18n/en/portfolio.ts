@@ -101,7 +101,7 @@ export const portfolio = {
     active: 'For sale now',
     asleep: 'Inactive, but still signed',
     asleepMeaning:
-      'Nobody can use these orders now. They are still signed, so they become valid again at the old price if the cause goes away. Cancel the ones you no longer want.',
+      'Nobody can use these orders now. They are still signed, so listings and offers become valid again at the old price if the cause goes away, and auctions run again. Cancel the ones you no longer want.',
     none: 'Nothing for sale',
     choose: 'Choose items to sell',
     noneMeaning: { own: 'List items to sell them here.', other: 'This wallet has nothing for sale.' },
@@ -162,6 +162,19 @@ export const portfolio = {
     unknown: {
       title: 'Cannot be used now',
       body: (price: string) => `The market does not say why. If this changes, it can be used${at(price)}.`,
+    },
+  },
+  /** The risk of an auction. Its title is that of a listing. `then`: what happens to the auction. */
+  auctionRisk: {
+    balance: (then: string) => `If it returns to this wallet, ${then}.`,
+    part: (then: string) => `If it returns to this wallet, ${then}.`,
+    approval: (then: string) => `If you approve again, even for another item, ${then}.`,
+    not_started: (then: string) => `From its start, ${then}.`,
+    signature: (then: string) => `If a contract account makes it valid again, ${then}.`,
+    unknown: (then: string) => `The market does not say why. If this changes, ${then}.`,
+    outcome: {
+      running: (end: string) => `its auction runs again until ${end}`,
+      ended: (until: string) => `the highest funded bid can win its auction until ${until}`,
     },
   },
   made: {

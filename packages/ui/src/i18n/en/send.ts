@@ -24,7 +24,9 @@ export const send = {
   /** `isAuction`: whether the only one is an auction. */
   asleep: (count: number, isAuction: boolean) =>
     count === 1
-      ? `You have ${isAuction ? 'an auction' : 'a listing'} of this item. It becomes inactive when the item leaves your wallet, and valid again if the item returns to you. To prevent that, cancel it first.`
+      ? isAuction
+        ? 'You have an auction of this item. It becomes inactive when the item leaves your wallet, and continues if the item returns to you. To prevent that, cancel it first.'
+        : 'You have a listing of this item. It becomes inactive when the item leaves your wallet, and valid again if the item returns to you. To prevent that, cancel it first.'
       : `You have ${count} listings of this item. They become inactive when the item leaves your wallet, and valid again if the item returns to you. To prevent that, cancel them first.`,
   sent: (name: string) => `${name} was sent`,
 }

@@ -93,7 +93,7 @@ export const swapTrade = {
       listing: (name: string, price: string) =>
         `${name} is also for sale for ${price}. The listing becomes inactive when the item leaves your wallet, and valid again if the item returns to you. To prevent that, cancel it first.`,
       auction: (name: string) =>
-        `${name} is also in your auction. Without the item, the auction cannot be settled. To end it, cancel it first.`,
+        `${name} is also in your auction. Without the item, the auction cannot be settled. It continues if the item returns to you. To end it, cancel it first.`,
       swap: (name: string) =>
         `${name} is also in a swap that you offer. That swap becomes inactive, and valid again if the item returns to you. To prevent that, cancel it first.`,
     },

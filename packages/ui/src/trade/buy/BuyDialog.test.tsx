@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { zeroAddress } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { trades as words } from '../../i18n/en/trades.js'
-import { buyer, ether, seller } from '../../testing/fixtures.js'
+import { buyer, ether, order, seller } from '../../testing/fixtures.js'
 import { renderTrade } from '../../testing/speak.js'
 import { BuyDialog } from './BuyDialog.js'
 
@@ -44,6 +44,23 @@ function show(balance: bigint | undefined) {
 }
 
 describe('BuyDialog', () => {
+  test('behavior: an own auction of the item continues with the purchase, and nobody can buy at its reserve', () => {
+    const waking = [{ ...order, type: 'english', status: 'inactive', reason: 'balance' } as const]
+    const state = { status: 'done', plan: {}, outcome: { kind: 'filled' }, done: { sent: [] } }
+    renderTrade(
+      <BuyDialog
+        state={state as never}
+        {...shared}
+        waking={waking}
+        breakdown={{ total: price, seller: price, parts: [] }}
+        balance={price}
+        units={undefined}
+      />,
+    )
+    expect(screen.getByText(/^Your earlier auction continues now/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancel the auction' })).toBeDefined()
+  })
+
   test('default: a wallet that cannot pay reads what is needed and what it has', () => {
     show(2_000_000_000_000_000n)
     const dialog = screen.getByRole('dialog')

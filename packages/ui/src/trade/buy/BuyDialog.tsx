@@ -172,7 +172,7 @@ function Offer({
   const short = balance === undefined ? 0n : breakdown.total - balance
   return (
     <div className="space-y-5">
-      {ready && <OwnListings orders={waking} textOf={buy.waking} words={words} onCancel={onCancel} />}
+      {ready && <OwnListings orders={waking} at="waking" words={words} onCancel={onCancel} />}
       {isUnfinished && <Notice tone="warn">{buy.unfinished}</Notice>}
       {units && (
         <UnitsField
@@ -238,8 +238,9 @@ function Offer({
 }
 
 /** Lists the buyer's own listings without the item. Shown before the payment, and again after it. */
-function OwnListings({ orders, textOf, words, onCancel }: OwnListings.Props) {
+function OwnListings({ orders, at, words: { buy }, onCancel }: OwnListings.Props) {
   return orders.map((order) => {
+    const isAuction = order.type === 'english'
     const price = formatMoney(unitPrice(order), order.currency, { exact: true })
     return (
       <Notice
@@ -248,11 +249,11 @@ function OwnListings({ orders, textOf, words, onCancel }: OwnListings.Props) {
         live
         action={
           <Button onClick={() => onCancel(order)}>
-            {words.buy.cancelThat(formatMoney(order.price, order.currency))}
+            {isAuction ? buy.cancelThatAuction : buy.cancelThat(formatMoney(order.price, order.currency))}
           </Button>
         }
       >
-        {textOf(price, order.total > 1n)}
+        {isAuction ? buy[`${at}Auction`] : buy[at](price, order.total > 1n)}
       </Notice>
     )
   })
@@ -261,7 +262,8 @@ function OwnListings({ orders, textOf, words, onCancel }: OwnListings.Props) {
 declare namespace OwnListings {
   type Props = Pick<BuyDialog.Props, 'onCancel'> & {
     orders: readonly MarketOrder[]
-    textOf: (price: string, isEdition: boolean) => string
+    /** Before the payment, or after it. */
+    at: 'waking' | 'woken'
     words: TradeWords
   }
 }
@@ -284,7 +286,7 @@ function Bought(props: BuyDialog.Props & { outcome: prepareFulfillOrder.Outcome;
         }
         live
       />
-      <OwnListings orders={waking} textOf={buy.woken} words={words} onCancel={onCancel} />
+      <OwnListings orders={waking} at="woken" words={words} onCancel={onCancel} />
       {props.ownOffers && !gift?.recipient && <OwnOffersContainer {...props.ownOffers} at="held" />}
       <ReceiptFacts
         rows={[

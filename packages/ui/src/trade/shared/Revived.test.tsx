@@ -15,6 +15,12 @@ test('default: every order with its price, and what it means', () => {
   expect(screen.getByText(/^Anyone can then buy at that price/)).toBeDefined()
 })
 
+test('behavior: an auction takes bids again, and nobody can buy at its reserve', () => {
+  renderSpeaking(<Revived side="auction" orders={orders.slice(0, 1)} />)
+  expect(screen.getByText('This also makes 1 earlier auction run again')).toBeDefined()
+  expect(screen.getByText(/^Bids then count again/)).toBeDefined()
+})
+
 test('behavior: very many are counted, and orders that were not looked at are mentioned', () => {
   renderSpeaking(<Revived side="bid" isIncomplete orders={orders} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)

@@ -37,8 +37,8 @@ const most = 5
 export declare namespace Revived {
   type Props = {
     orders: readonly { key: string; text: string }[]
-    /** Whether they are listings (`ask`), offers or swaps. */
-    side: Side | 'swap'
+    /** Whether they are listings at a price (`ask`), auctions, offers or swaps. */
+    side: Side | 'auction' | 'swap'
     /** Whether orders of the account were not looked at. @default false */
     isIncomplete?: boolean
   }

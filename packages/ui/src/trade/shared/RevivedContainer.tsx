@@ -13,7 +13,7 @@ export function RevivedContainer({ approval }: { approval: Trade.revivedBy.Appro
 }
 
 function OfAccount({ approval, account }: { approval: Trade.revivedBy.Approval; account: Address }) {
-  const orders = useRevivedOrders(approval, account)
+  const { auctions, ...orders } = useRevivedOrders(approval, account)
   const swaps = useRevivedSwaps(approval, account)
   const isPending = orders.isPending || swaps.isPending
   useHoldReview(isPending)
@@ -21,6 +21,7 @@ function OfAccount({ approval, account }: { approval: Trade.revivedBy.Approval; 
   return (
     <>
       <Revived {...swaps} isIncomplete={false} />
+      <Revived side="auction" orders={auctions} />
       <Revived {...orders} isIncomplete={orders.isIncomplete || swaps.isIncomplete} />
     </>
   )

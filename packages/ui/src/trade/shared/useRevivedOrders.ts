@@ -4,10 +4,13 @@ import { useNfts } from '@souk/react'
 import { ItemType, isCurrency } from '@souk/seaport'
 import type { Address } from 'viem'
 import { formatMoney } from '../../format/formatMoney.js'
+import { formatMoment } from '../../format/formatTime.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
+import { useClock } from '../../kit/useClock.js'
 import { useInfo } from '../../market/useInfo.js'
 import { itemKey } from '../../nft/itemMarks.js'
 import { nftName } from '../../nft/nftName.js'
+import { endOf } from '../../orders/endOf.js'
 import { priceLeft } from '../../orders/priceLeft.js'
 import { isUnread, useOwnOrders } from '../../orders/useOwnOrders.js'
 import type { Revived } from './Revived.js'
@@ -20,9 +23,13 @@ export type RevivedTexts = Pick<Revived.Props, 'orders' | 'side'> & {
 }
 
 /** Reads the listings or offers of an account that an approval makes fillable again. */
-export function useRevivedOrders(approval: Trade.revivedBy.Approval, account: Address): RevivedTexts {
+export function useRevivedOrders(
+  approval: Trade.revivedBy.Approval,
+  account: Address,
+): RevivedTexts & { auctions: Revived.Props['orders'] } {
   const info = useInfo()
   const { steps } = useTradeWords()
+  const clock = useClock()
   const isMoney = approval.itemType === ItemType.ERC20
   const side = isMoney ? 'bid' : 'ask'
   const about = isMoney ? { currency: approval.token } : { contract: approval.token }
@@ -35,11 +42,18 @@ export function useRevivedOrders(approval: Trade.revivedBy.Approval, account: Ad
     const nft = nfts.data?.find((one) => token && itemKey(one) === itemKey(token))
     const name = nft ? nftName(nft) : token ? `#${token.tokenId}` : steps.revives.any
     const price = formatMoney(priceLeft(order), order.currency, { exact: true })
-    return steps.revives.line({ name, units: order.remaining, price })
+    if (order.type !== 'english') return steps.revives.line({ name, units: order.remaining, price })
+    const end = endOf(order)
+    return clock() < end
+      ? steps.revives.auction.running({ name, price, end: formatMoment(end) })
+      : steps.revives.auction.ended({ name, until: formatMoment(order.endTime) })
   }
+  const textsOf = (some: readonly MarketOrder[]) =>
+    some.map((order) => ({ key: order.orderHash, text: textOf(order) }))
   return {
     side,
-    orders: revived.map((order) => ({ key: order.orderHash, text: textOf(order) })),
+    orders: textsOf(revived.filter(({ type }) => type !== 'english')),
+    auctions: textsOf(revived.filter(({ type }) => type === 'english')),
     isPending: isUnread(own) || (tokens.length > 0 && nfts.isPending),
     isIncomplete: own.hasFailed || own.isCut,
   }

@@ -53,6 +53,11 @@ export const steps: typeof en = {
           one: 'Das macht auch 1 früheres Angebot wieder gültig',
           other: `Das macht auch ${count} frühere Angebote wieder gültig`,
         }),
+      auction: (count) =>
+        plural(count, {
+          one: 'Damit läuft auch 1 frühere Auktion weiter',
+          other: `Damit laufen auch ${count} frühere Auktionen weiter`,
+        }),
       swap: (count) =>
         plural(count, {
           one: 'Das macht auch 1 früheren Tausch wieder gültig',
@@ -60,11 +65,17 @@ export const steps: typeof en = {
         }),
     },
     line: ({ name, units, price }) => `${units > 1n ? `${units} × ` : ''}${name} für ${price}`,
+    auction: {
+      running: ({ name, price, end }) => `${name}, Gebote ab ${price} bis ${end}`,
+      ended: ({ name, until }) => `${name}, das höchste gedeckte Gebot kann bis ${until} gewinnen`,
+    },
     any: 'Ein beliebiges Stück',
     more: (count) => `und ${count} weitere`,
     meaning: {
       ask: 'Zu diesem Preis kann dann jeder kaufen. Um das zu verhindern, storniere das Inserat zuerst, bei deinen Stücken unter „Im Verkauf“.',
       bid: 'Zu diesem Preis kann dann ein Besitzer verkaufen. Um das zu verhindern, storniere das Angebot zuerst, bei deinen Stücken unter „Eigene Angebote“.',
+      auction:
+        'Gebote zählen dann wieder. Um das zu verhindern, storniere die Auktion zuerst, bei deinen Stücken unter „Im Verkauf“.',
       swap: 'Dann kann ihn jemand annehmen. Um das zu verhindern, storniere den Tausch zuerst, bei deinen Stücken unter „Eigene Angebote“.',
     },
     reading: 'Es wird geprüft, welche früheren Orders dadurch wieder gültig werden.',

@@ -51,6 +51,11 @@ export const steps = {
           one: 'This also makes 1 earlier offer valid again',
           other: `This also makes ${count} earlier offers valid again`,
         }),
+      auction: (count: number) =>
+        plural(count, {
+          one: 'This also makes 1 earlier auction run again',
+          other: `This also makes ${count} earlier auctions run again`,
+        }),
       swap: (count: number) =>
         plural(count, {
           one: 'This also makes 1 earlier swap valid again',
@@ -60,11 +65,19 @@ export const steps = {
     /** `price`: for all units together. */
     line: ({ name, units, price }: { name: string; units: bigint; price: string }) =>
       `${units > 1n ? `${units} × ` : ''}${name} at ${price}`,
+    auction: {
+      running: ({ name, price, end }: { name: string; price: string; end: string }) =>
+        `${name}, bids from ${price} until ${end}`,
+      ended: ({ name, until }: { name: string; until: string }) =>
+        `${name}, the highest funded bid can win until ${until}`,
+    },
     any: 'Any item',
     more: (count: number) => `and ${count} more`,
     meaning: {
       ask: 'Anyone can then buy at that price. To prevent it, cancel the listing first, in your items under “For sale”.',
       bid: 'An owner can then accept that price. To prevent it, cancel the offer first, in your items under “Offers made”.',
+      auction:
+        'Bids then count again. To prevent it, cancel the auction first, in your items under “For sale”.',
       swap: 'Someone can then accept it. To prevent it, cancel the swap first, in your items under “Offers made”.',
     },
     reading: 'Checking which earlier orders this makes valid again.',
