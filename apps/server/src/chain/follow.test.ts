@@ -306,7 +306,7 @@ describe('follow', () => {
     expect([posted.total, posted.remaining]).toEqual([amount, amount])
     const { executeAllActions } = await fulfillOrder(chain.walletClient(bilal), { order, unitsToFill: 1n })
     await settle(await executeAllActions())
-    expect((await getOrder(api(), posted)).remaining).toBe(amount - 1n)
+    expect(await getOrder(api(), posted)).toMatchObject({ remaining: amount - 1n, unfilled: amount - 1n })
     const nft = await getNft(api(), { contract: spices, tokenId: identifier })
     expect(nft.listing).toMatchObject({ remaining: amount - 1n, total: amount, unitPrice: 1000n })
     expect(nft.lastSale?.price).toBe(1000n)
@@ -337,10 +337,15 @@ describe('follow', () => {
     await settle(
       await wallet.writeContract({ address: spices, abi: erc1155, functionName: 'safeTransferFrom', args }),
     )
-    expect((await getOrder(api(), posted)).remaining).toBe(1n)
+    // Nobody has bought any: all units are signed, and one of them can be filled now.
+    expect(await getOrder(api(), posted)).toMatchObject({ status: 'active', remaining: 1n, unfilled: amount })
     await chain.testClient.increaseTime({ seconds: 1_000 })
     await chain.testClient.mine({ blocks: 1 })
     await server.indexed(await chain.publicClient.getBlockNumber())
-    expect(await getOrder(api(), posted)).toMatchObject({ status: 'expired', remaining: amount })
+    expect(await getOrder(api(), posted)).toMatchObject({
+      status: 'expired',
+      remaining: amount,
+      unfilled: amount,
+    })
   })
 })

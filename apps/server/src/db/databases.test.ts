@@ -167,7 +167,7 @@ describe.each([
       on.updateTable('blocks').set({ hash }).where('number', '=', tip.number).execute()
     const entry: NewOrder = {
       ...{ order, terms, orderHash: hasher.hash(components), createdAt: new Date(), signedBy: 'key' },
-      verdict: { status: 'active', remaining: 1n },
+      verdict: { status: 'active', remaining: 1n, unfilled: 1n },
       at: { number: BigInt(tip.number), hash: tip.hash as Hex },
     }
     const { storing } = await changeState(db, async (tx) => {

@@ -31,6 +31,7 @@ import { twentyEighth } from './migrations/0028.js'
 import { twentyNinth } from './migrations/0029.js'
 import { thirtieth } from './migrations/0030.js'
 import { thirtyFirst } from './migrations/0031.js'
+import { thirtySecond } from './migrations/0032.js'
 import { lockKey, toName } from './Place.js'
 import type { Tables } from './tables.js'
 
@@ -67,6 +68,7 @@ const migrations: readonly { name: string; statements: readonly string[] }[] = [
   { name: '0029', statements: twentyNinth },
   { name: '0030', statements: thirtieth },
   { name: '0031', statements: thirtyFirst },
+  { name: '0032', statements: thirtySecond },
 ]
 
 /** Held while the schema changes, so that two servers on one PostgreSQL do not change it at the same time. */

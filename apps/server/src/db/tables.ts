@@ -221,7 +221,10 @@ export type OrdersTable = {
   price_rank: number
   unit_price: Numeric
   total: Numeric
+  /** Units that can be filled, or could once the reason is gone. */
   remaining: Numeric
+  /** Units that the chain has not filled. Null for orders that an earlier version stored and that have not changed since. */
+  unfilled: NullableNumeric
   start_time: Numeric
   /** Clamped to what a bigint holds; the parameters have the exact value. */
   end_time: Numeric

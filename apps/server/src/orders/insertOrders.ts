@@ -23,6 +23,7 @@ const columns = {
   unit_price: 'numeric',
   total: 'numeric',
   remaining: 'numeric',
+  unfilled: 'numeric',
   start_time: 'bigint',
   end_time: 'bigint',
   kind: 'text',

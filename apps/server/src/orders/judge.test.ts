@@ -29,7 +29,7 @@ function having(changes: Partial<OrderFacts & Holding>): OrderFacts {
 
 describe('judge', () => {
   test('default', () => {
-    expect(judge(order, facts, 150n)).toEqual({ status: 'active', remaining: 10n })
+    expect(judge(order, facts, 150n)).toEqual({ status: 'active', remaining: 10n, unfilled: 10n })
   })
 
   test.each([
@@ -78,11 +78,11 @@ describe('judge', () => {
   })
 
   test.each([
-    ['a part is filled', { totalFilled: 1n, totalSize: 5n }, 8n],
-    ['the maker kept fewer', { balance: 3n }, 3n],
-    ['both', { totalFilled: 7n, totalSize: 10n, balance: 2n }, 2n],
-  ])('behavior: units left when %s', (_, known, remaining) => {
-    expect(judge(order, having(known), 150n)).toEqual({ status: 'active', remaining })
+    ['a part is filled', { totalFilled: 1n, totalSize: 5n }, 8n, 8n],
+    ['the maker kept fewer', { balance: 3n }, 3n, 10n],
+    ['both', { totalFilled: 7n, totalSize: 10n, balance: 2n }, 2n, 3n],
+  ])('behavior: units left when %s', (_, known, remaining, unfilled) => {
+    expect(judge(order, having(known), 150n)).toEqual({ status: 'active', remaining, unfilled })
   })
 
   test('behavior: a bid in parts shows what its money covers', () => {
@@ -90,6 +90,7 @@ describe('judge', () => {
     expect(judge(bid, having({ balance: 35n, allowance: 50n }), 150n)).toEqual({
       status: 'active',
       remaining: 3n,
+      unfilled: 10n,
     })
   })
 
@@ -111,6 +112,10 @@ describe('judge', () => {
       { balance: 9n, allowance: maxUint256 },
       { balance: 50n, allowance: 22n },
     ]
-    expect(judge(bundle, { ...facts, holdings }, 150n)).toEqual({ status: 'active', remaining: 4n })
+    expect(judge(bundle, { ...facts, holdings }, 150n)).toEqual({
+      status: 'active',
+      remaining: 4n,
+      unfilled: 10n,
+    })
   })
 })

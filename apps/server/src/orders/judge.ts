@@ -9,6 +9,8 @@ export type Verdict = {
   reason?: 'not_started' | 'counter' | 'signature' | 'balance' | 'approval' | 'unread'
   /** Units that can be filled, or could once the reason is gone. */
   remaining: bigint
+  /** Units that the chain has not filled, whether or not the maker can give them now. */
+  unfilled: bigint
 }
 
 /** The fields of an order that its verdict depends on. */
@@ -24,7 +26,7 @@ export type Judged = {
 }
 
 /** The verdict for each obstacle of an order, in the words of the API. */
-const verdicts: Readonly<Record<OrderState.Obstacle, Omit<Verdict, 'remaining'>>> = {
+const verdicts: Readonly<Record<OrderState.Obstacle, Omit<Verdict, 'remaining' | 'unfilled'>>> = {
   cancelled: { status: 'cancelled' },
   filled: { status: 'filled' },
   expired: { status: 'expired' },
@@ -42,14 +44,16 @@ const verdicts: Readonly<Record<OrderState.Obstacle, Omit<Verdict, 'remaining'>>
  * @param now - Seconds.
  */
 export function judge(order: Judged, facts: OrderFacts, now: bigint): Verdict {
-  const remaining = OrderState.remaining(order.total, facts)
+  const unfilled = OrderState.remaining(order.total, facts)
+  const signed = { remaining: unfilled, unfilled }
   const [obstacle] = OrderState.obstacles(order, facts, now)
   if (obstacle) {
     const { status, reason } = verdicts[obstacle]
-    return reason ? { status, reason, remaining } : { status, remaining }
+    return reason ? { status, reason, ...signed } : { status, ...signed }
   }
   const { units, lacks } = coverOf(order, facts)
-  return lacks ? { status: 'inactive', reason: lacks, remaining } : { status: 'active', remaining: units }
+  if (lacks) return { status: 'inactive', reason: lacks, ...signed }
+  return { status: 'active', remaining: units, unfilled }
 }
 
 /** How much of an order its maker's holdings and approvals cover. */

@@ -16,7 +16,7 @@ import { type Judged, judge, type Verdict } from './judge.js'
 import * as OrderFacts from './OrderFacts.js'
 import { findOperators } from './operators.js'
 import { refreshStale } from './refreshBest.js'
-import { findJudged, findStandings, type Standing, updateVerdicts } from './store.js'
+import { findJudged, findStandings, type Standing, unfilledOf, updateVerdicts } from './store.js'
 
 /** An order and its current state. */
 export type Judgement = { row: OrderRow; verdict: Verdict }
@@ -119,7 +119,8 @@ function isChange(row: Standing, verdict: Verdict): boolean {
   return (
     row.status !== verdict.status ||
     row.reason !== (verdict.reason ?? null) ||
-    BigInt(row.remaining) !== verdict.remaining
+    BigInt(row.remaining) !== verdict.remaining ||
+    unfilledOf(row) !== verdict.unfilled
   )
 }
 

@@ -46,7 +46,8 @@ async function restore(market: Market, entries: readonly Entry[]): Promise<numbe
   const orders = checked.flatMap((found) => {
     if ('fault' in found) return noteFault(market, found)
     const { entry, terms } = found
-    const verdict = { status: 'inactive', reason: 'unread', remaining: terms.total } as const
+    const units = { remaining: terms.total, unfilled: terms.total }
+    const verdict = { status: 'inactive', reason: 'unread', ...units } as const
     return [{ ...entry, terms, verdict }]
   })
   await storeOrders(market, orders)

@@ -22,6 +22,7 @@ export function toRow(entry: NewOrder, config: Pick<Config, 'currencies' | 'nati
     ...toColumns(terms, config),
     total: String(terms.total),
     remaining: String(verdict.remaining),
+    unfilled: String(verdict.unfilled),
     start_time: String(unixToColumn(order.parameters.startTime)),
     end_time: String(unixToColumn(order.parameters.endTime)),
     kind: terms.kind,
@@ -97,7 +98,12 @@ export async function findJudged(db: Db, hashes: readonly string[]): Promise<Ord
 }
 
 /** The stored state of an order. */
-export type Standing = Pick<OrderRow, 'status' | 'reason' | 'remaining'>
+export type Standing = Pick<OrderRow, 'status' | 'reason' | 'remaining' | 'unfilled'>
+
+/** Returns the units that the chain has not filled. Orders that an earlier version stored have only `remaining`. */
+export function unfilledOf({ remaining, unfilled }: Pick<OrderRow, 'remaining' | 'unfilled'>): bigint {
+  return BigInt(unfilled ?? remaining)
+}
 
 /** Reads the state of orders by their hashes, without their parameters. */
 export async function findStandings(
@@ -107,7 +113,7 @@ export async function findStandings(
   if (hashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('orders')
-    .select(['order_hash', 'status', 'reason', 'remaining'])
+    .select(['order_hash', 'status', 'reason', 'remaining', 'unfilled'])
     .where(sql<boolean>`order_hash = any(${hashes}::text[])`)
     .execute()
   return new Map(rows.map((row) => [row.order_hash, row]))
@@ -123,13 +129,14 @@ export async function updateVerdicts(
   const statuses = changes.map((change) => change.verdict.status)
   const reasons = changes.map((change) => change.verdict.reason ?? null)
   const remaining = changes.map((change) => String(change.verdict.remaining))
+  const unfilled = changes.map((change) => String(change.verdict.unfilled))
   await sql`
-    update orders set status = c.status, reason = c.reason, remaining = c.remaining,
+    update orders set status = c.status, reason = c.reason, remaining = c.remaining, unfilled = c.unfilled,
       -- What waited for its maker and can be filled again may be an order that its maker has forgotten.
       revived_at = case when c.status = 'active' and orders.status = 'inactive'
           and orders.reason in ('counter', 'signature', 'balance', 'approval') then now()
         else orders.revived_at end
-    from unnest(${hashes}::text[], ${statuses}::text[], ${reasons}::text[], ${remaining}::numeric[])
-      as c (order_hash, status, reason, remaining)
+    from unnest(${hashes}::text[], ${statuses}::text[], ${reasons}::text[], ${remaining}::numeric[],
+      ${unfilled}::numeric[]) as c (order_hash, status, reason, remaining, unfilled)
     where orders.order_hash = c.order_hash`.execute(tx)
 }

@@ -6,6 +6,7 @@ import { askRecheck } from './askRecheck.js'
 import { findWithin } from './findWithin.js'
 import { recheck } from './recheck.js'
 import { rejudge, writeJudgements } from './rejudge.js'
+import { unfilledOf } from './store.js'
 
 /** The number of orders to update at once. The rest follows in the next round. */
 const batchSize = 500
@@ -48,7 +49,10 @@ async function expireAsStored(
     const rows = ended.filter((row) => !except.includes(row.order_hash))
     const changed = await writeJudgements(
       tx,
-      rows.map((row) => ({ row, verdict: { status: 'expired', remaining: BigInt(row.remaining) } })),
+      rows.map((row) => ({
+        row,
+        verdict: { status: 'expired', remaining: BigInt(row.remaining), unfilled: unfilledOf(row) },
+      })),
     )
     await askRecheck(
       tx,

@@ -12,6 +12,7 @@ import type { OrderRow } from '../db/tables.js'
 import { bookTime, type Market, now, type Pricing } from '../market/Market.js'
 import { withUsdPrice } from '../market/withUsdPrice.js'
 import { readTerms } from './readTerms.js'
+import { unfilledOf } from './store.js'
 import * as Terms from './Terms.js'
 
 /**
@@ -58,6 +59,7 @@ function toShared(row: OrderRow, market: Facts, known: Known): Omit<MarketSwap, 
     startTime: order.parameters.startTime,
     endTime: order.parameters.endTime,
     remaining: BigInt(row.remaining),
+    unfilled: unfilledOf(row),
     total: BigInt(row.total),
     ...standing(row, bookTime(market)),
   }

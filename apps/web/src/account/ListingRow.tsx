@@ -5,6 +5,7 @@ import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
 import { formatGap } from '@souk/ui/parts/format/formatShare.js'
 import { formatMoment, formatUntil } from '@souk/ui/parts/format/formatTime.js'
+import { orderTexts } from '@souk/ui/parts/i18n/areas/orderText.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { Button } from '@souk/ui/parts/kit/Button.js'
@@ -14,6 +15,7 @@ import { floorOf } from '@souk/ui/parts/orders/floorOf.js'
 import { inactiveReason, isAlive, type Risk } from '@souk/ui/parts/orders/inactiveReason.js'
 import { unitPrice } from '@souk/ui/parts/orders/statusText.js'
 import { toListDraft } from '@souk/ui/parts/orders/toListDraft.js'
+import { unitsLeft } from '@souk/ui/parts/orders/unitsLeft.js'
 import { useSubject } from '@souk/ui/parts/orders/useSubject.js'
 import { floorGap } from './floorGap.js'
 import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
@@ -22,6 +24,7 @@ import { riskText } from './riskText.js'
 /** Shows a listing: its price relative to the floor, or why it is inactive and how to reactivate it. */
 export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props) {
   const words = useArea(portfolioWords)
+  const { now } = useArea(orderTexts)
   const desk = useTradeDialogs()
   const subject = useSubject(order)
   const { collection: slug, contract, tokenId } = subject
@@ -38,7 +41,10 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
         )
       }
       item={
-        <SubjectLink subject={subject} note={noteOf(order, { count: subject.count, collection, words })} />
+        <SubjectLink
+          subject={subject}
+          note={noteOf(order, { count: subject.count, collection, words, now, own })}
+        />
       }
       price={
         <>
@@ -73,11 +79,15 @@ export declare namespace ListingRow {
 }
 
 function noteOf(
-  { total, remaining }: MarketOrder,
-  about: { count: number | undefined; collection: Collection | undefined; words: PortfolioWords },
+  order: MarketOrder,
+  about: Pick<unitsLeft.Words, 'now' | 'own'> & {
+    count: number | undefined
+    collection: Collection | undefined
+    words: PortfolioWords
+  },
 ): string | undefined {
   const { listings } = about.words
-  if (total > 1n) return listings.left(remaining, total)
+  if (order.total > 1n) return unitsLeft(order, { ...about, left: listings.left })
   return about.count === undefined ? about.collection?.name : listings.setOf(about.count)
 }
 

@@ -3,6 +3,7 @@ import { bidMark } from '@souk/ui/parts/auctions/bidMark.js'
 import { hasWon } from '@souk/ui/parts/auctions/hasWon.js'
 import { useTradeDialogs } from '@souk/ui/parts/dialogs/useTradeDialogs.js'
 import { auctionWords } from '@souk/ui/parts/i18n/areas/auction.js'
+import { orderTexts } from '@souk/ui/parts/i18n/areas/orderText.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import { useNow } from '@souk/ui/parts/kit/useNow.js'
@@ -18,11 +19,10 @@ import { OrderPrice, OrderRow, SubjectLink } from './OrderRow.js'
 /** Shows an offer or a bid of the account, and its subject. */
 export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowContainer.Props) {
   const words = useArea(portfolioWords)
-  const bids = useArea(auctionWords)
+  const [bids, { now: cover }] = [useArea(auctionWords), useArea(orderTexts)]
   const desk = useTradeDialogs()
   const subject = useSubject(order)
   const { nft, contract, tokenId, name } = subject
-  const { orderHash } = order
   const auction = nft?.auction
   const isBid = useOrderKind(order, auction) === 'bid'
   const now = useNow()
@@ -39,7 +39,7 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
       item={
         <SubjectLink
           subject={subject}
-          note={madeNote(order, { isBid, bid: bids.mark.bid, left: words.listings.left })}
+          note={madeNote(order, { isBid, bid: bids.mark.bid, left: words.listings.left, now: cover })}
         />
       }
       price={<OrderPrice amount={unitPrice(order)} order={order} each={words.listings.each} />}
@@ -50,7 +50,7 @@ export function MadeRowContainer({ order, own, isChosen, onChoose }: MadeRowCont
         own && (
           <MadeActions
             {...{ isBid, onSettle }}
-            onCancel={() => desk.trade({ kind: 'cancel', orderHash, name, side: 'bid' })}
+            onCancel={() => desk.trade({ kind: 'cancel', orderHash: order.orderHash, name, side: 'bid' })}
           />
         )
       }

@@ -3,6 +3,7 @@ import { Deal } from '@souk/market/flows'
 import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
 import { formatCount, formatGap } from '@souk/ui/parts/format/formatShare.js'
 import { formatUntil } from '@souk/ui/parts/format/formatTime.js'
+import { orderTexts } from '@souk/ui/parts/i18n/areas/orderText.js'
 import { portfolioWords } from '@souk/ui/parts/i18n/areas/portfolio.js'
 import { severalWords } from '@souk/ui/parts/i18n/areas/several.js'
 import { useTradeWords } from '@souk/ui/parts/i18n/areas/trades.js'
@@ -28,6 +29,7 @@ export function ReceivedRow(props: ReceivedRow.Props) {
   const clock = useClock()
   const { sales } = useArea(severalWords)
   const { offer: terms } = useTradeWords()
+  const { now } = useArea(orderTexts)
   const { offer, fitting } = row
   const deal = Deal.from(offer.order.parameters)
   const floor = floorOf(given, collection)
@@ -68,7 +70,9 @@ export function ReceivedRow(props: ReceivedRow.Props) {
         <>
           <p className="font-semibold">
             <Money amount={row.unitPrice} currency={currency} />
-            {row.total > 1n && <span className="font-normal text-ink-soft"> {offerUnits(row, terms)}</span>}
+            {row.total > 1n && (
+              <span className="font-normal text-ink-soft"> {offerUnits(row, { offer: terms, now })}</span>
+            )}
           </p>
           <p className="text-sm text-ink-soft">
             {words.received.net(formatMoney(row.net, currency, { exact: true }))}

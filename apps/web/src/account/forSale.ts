@@ -8,7 +8,7 @@ import { addUp, type Sum } from './worth.js'
 export type ForSale = { sums: readonly Sum[]; auctions: number }
 
 /**
- * Adds up the prices of active listings, each for its remaining units. Of several listings of one token in currencies of the
+ * Adds up the prices of active listings, each for the units that can be bought now. Of several listings of one token in currencies of the
  * same worth, such as ether and wrapped ether, only the cheapest counts: the token can be sold once.
  *
  * @example

@@ -43,6 +43,11 @@ describe('moneyGiven', () => {
       { currency: dollar, amount: 2n },
     ])
   })
+
+  test('behavior: an offer counts with what is signed, although the wallet has less money now', () => {
+    const offer = { ...order, side: 'bid', price: 32n, remaining: 2n, unfilled: 4n, total: 4n } as const
+    expect(moneyGiven([offer], { currencies: [ether] })).toEqual([{ currency: ether, amount: 32n }])
+  })
 })
 
 describe('pricesOf', () => {

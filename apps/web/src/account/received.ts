@@ -13,8 +13,10 @@ export type Received = {
   /** For one unit, in the currency's smallest unit: the offered price, and the amount after fees. */
   unitPrice: bigint
   net: bigint
-  /** How many units it still accepts. */
+  /** How many units it accepts now, as far as the bidder has the money. */
   remaining: bigint
+  /** How many units nobody has sold to it. @default `remaining` */
+  unfilled?: bigint
   /** The units of the whole offer. */
   total: bigint
 }
@@ -52,6 +54,7 @@ export function toReceived(
           unitPrice,
           net: (price - fees) / deal.total,
           remaining: offer.remaining ?? deal.total,
+          ...(offer.unfilled === undefined ? {} : { unfilled: offer.unfilled }),
           total: deal.total,
         },
       ]

@@ -3,6 +3,7 @@ import { useMarket, useSouk } from '@souk/react'
 import { UserRejectedError } from '@souk/seaport'
 import { saveFile } from '@souk/ui/parts/format/saveFile.js'
 import { useInfo } from '@souk/ui/parts/market/useInfo.js'
+import { unfilledOf } from '@souk/ui/parts/orders/unfilledOf.js'
 import { useMutation } from '@tanstack/react-query'
 import { readSigned, signAgain } from './keepOrders.js'
 import { toLines } from './signedOrders.js'
@@ -20,8 +21,7 @@ export function useSaving(orders: readonly AnyOrder[]) {
       const signed = [...(await readSigned(api, orders)), ...(again ?? [])]
       if (signed.length > 0) saveFile('orders.jsonl', toLines(signed), 'application/x-ndjson')
       const hashes = new Set(signed.map(({ orderHash }) => orderHash))
-      const isPartly = ({ orderHash, remaining, total }: AnyOrder) =>
-        hashes.has(orderHash) && remaining < total
+      const isPartly = (order: AnyOrder) => hashes.has(order.orderHash) && unfilledOf(order) < order.total
       const asleep = again ? 0 : inactive.length
       return {
         saved: signed.length,

@@ -39,6 +39,11 @@ describe('offerLeft', () => {
     expect(left({ remaining: 1n }, [sale, earlier])).toBe(1n)
   })
 
+  test('behavior: the open units also count if the wallet has less money now', () => {
+    expect(left({ remaining: 1n, unfilled: 3n })).toBe(3n)
+    expect(left({ remaining: 3n, unfilled: 5n })).toBe(0n)
+  })
+
   test('behavior: nothing of a sweep over several orders', () => {
     const other = { ...sale, orderHash: '0x02' } as const
     expect(offerLeft([sale, other], { activities: [sale, other], bids: [bid] })).toBe(0n)

@@ -1,4 +1,5 @@
 import type { Activity, MarketOrder } from '@souk/market'
+import { unfilledOf } from '@souk/ui/parts/orders/unfilledOf.js'
 
 /**
  * Returns how many units an offer of the wallet still takes after a sale to it; 0 if it takes none, or if the market has
@@ -17,7 +18,8 @@ export function offerLeft(parts: readonly Activity[], { activities, bids }: offe
   const sold = activities
     .filter(({ type, orderHash }) => type === 'sale' && orderHash === hash)
     .reduce((sum, { quantity }) => sum + quantity, 0n)
-  return sold > bid.total - bid.remaining ? 0n : bid.remaining
+  const unfilled = unfilledOf(bid)
+  return sold > bid.total - unfilled ? 0n : unfilled
 }
 
 export declare namespace offerLeft {

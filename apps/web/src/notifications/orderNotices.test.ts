@@ -46,6 +46,12 @@ describe('orderNotices', () => {
     expect([rest?.units, rest?.price.amount]).toEqual([2n, 4n])
   })
 
+  test('behavior: an order that ends counts with what is signed, also if its maker cannot give all of it now', () => {
+    const offer = { ...lasting, price: 8n, remaining: 2n, unfilled: 4n, total: 4n } as const
+    const [ends] = orderNotices([offer], { now: lasting.endTime - 1n, topOffers })
+    expect([ends?.about, ends?.units, ends?.price.amount]).toEqual(['listingEnds', 4n, 8n])
+  })
+
   test('behavior: another offer on the collection is higher', () => {
     const price = { amount: 3n, currency: order.currency }
     const offer = {
@@ -65,6 +71,8 @@ describe('orderNotices', () => {
     // Its own offer is the highest.
     expect(about(2n)).toEqual([])
     expect(about(3n, { currency: dollar })).toEqual([])
+    // A part that was sold, or for which the money is missing, makes no unit more expensive.
+    expect(about(3n, { remaining: 1n, unfilled: 1n })).toEqual([['offerOutbid', 3n]])
     expect(about(3n, { status: 'inactive' })).toEqual([['offerAsleep', 4n]])
   })
 

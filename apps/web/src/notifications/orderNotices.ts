@@ -2,6 +2,7 @@ import type { MarketOrder } from '@souk/market'
 import { isCriteria, isCurrency } from '@souk/seaport'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { priceLeft } from '@souk/ui/parts/orders/priceLeft.js'
+import { unfilledOf } from '@souk/ui/parts/orders/unfilledOf.js'
 import type { Address } from 'viem'
 import type { Notice } from './Notice.js'
 
@@ -40,9 +41,11 @@ export function orderNotices(
     if (!said) return []
     const { state, at, cause = '' } = said
     const about = `${order.side === 'ask' ? 'listing' : 'offer'}${state}` as const
-    const price = { amount: priceLeft(order), currency: order.currency }
+    // What is active again concerns its maker as far as it can be filled.
+    const units = state === 'Awake' ? order.remaining : unfilledOf(order)
+    const price = { amount: priceLeft({ ...order, remaining: units }), currency: order.currency }
     const key = `${about}/${order.orderHash}${cause}`
-    return [{ key, about, at, ...subject, units: order.remaining, price }]
+    return [{ key, about, at, ...subject, units, price }]
   })
 }
 
@@ -52,9 +55,9 @@ export declare namespace orderNotices {
 
 /** Whether an offer on any item of a collection is not the highest one. */
 function isOutbid(order: MarketOrder, { tokenId }: Subject, top: Notice['price']): boolean {
-  const { side, status, price, remaining, currency } = order
+  const { side, status, price, remaining, total, currency } = order
   if (side !== 'bid' || status !== 'active' || tokenId !== undefined || remaining === 0n) return false
-  return isSameAddress(currency.address, top.currency.address) && price / remaining < top.amount
+  return isSameAddress(currency.address, top.currency.address) && price / total < top.amount
 }
 
 /**
@@ -67,7 +70,7 @@ function isAhead(other: MarketOrder, order: MarketOrder): boolean {
   const [wide, narrow] = [criteriaOf(other), criteriaOf(order)]
   if (!wide || !narrow || !isSameAddress(wide.contract, narrow.contract)) return false
   const covers = wide.criteria === 0n || wide.criteria === narrow.criteria
-  return covers && other.price * order.remaining > order.price * other.remaining
+  return covers && other.price * order.total > order.price * other.total
 }
 
 /** Returns the collection of an offer on any of its items and the root of the wanted ids; 0 stands for every id. */

@@ -24,8 +24,10 @@ export type CollectionOffer = {
   /** The signed order. In lists, its signature is `0x`. The fulfilment data contains the signature. */
   order: Order.Order
   criteria: OfferCriteria
-  /** The number of items that it still accepts, if the market provides it. */
+  /** The number of items that it accepts now, as far as its maker has the money, if the market provides it. */
   remaining?: bigint
+  /** The number of items that the chain has not filled, at least `remaining`, if the market provides it. */
+  unfilled?: bigint
 }
 
 /** The market's part of a collection offer: the item for the buyer, and the zone of the order. */

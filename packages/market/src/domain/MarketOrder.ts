@@ -55,8 +55,18 @@ export type MarketOrder = {
   startTime: bigint
   /** Unix time in seconds. */
   endTime: bigint
-  /** Units that can still be filled. */
+  /**
+   * Units that can be filled now: those for which the maker of an active order has the tokens or the money. For an order
+   * that is not active, those that the chain has not filled.
+   */
   remaining: bigint
+  /**
+   * Units that the chain has not filled, at least `remaining`. The others become valid when the maker has what they need.
+   * `total - unfilled` units were traded.
+   *
+   * @default `remaining`, for a market that does not provide it
+   */
+  unfilled?: bigint
   /** Units of the whole order. 1 for an ERC721. */
   total: bigint
   status: OrderStatus

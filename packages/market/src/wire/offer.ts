@@ -211,6 +211,7 @@ export const schema = z.object({
   protocol_data: z.unknown(),
   protocol_address: F.address,
   remaining_quantity: z.nullish(F.uint),
+  unfilled_quantity: z.nullish(F.uint),
 })
 
 /** Reads a collection offer. @throws {Order.ParseError} or {InvalidFieldError} naming the invalid field. */
@@ -223,6 +224,7 @@ export function decode(value: unknown): CollectionOffer {
     order: Order.parse(raw.protocol_data),
     criteria: fromCriteria(raw.criteria),
     remaining: raw.remaining_quantity,
+    unfilled: raw.unfilled_quantity,
   })
 }
 
@@ -236,6 +238,7 @@ export function encode(offer: CollectionOffer) {
     protocol_data: { parameters, signature: null },
     protocol_address: offer.protocolAddress.toLowerCase(),
     remaining_quantity: offer.remaining === undefined ? null : F.writeNumber(offer.remaining),
+    unfilled_quantity: offer.unfilled === undefined ? null : F.writeNumber(offer.unfilled),
   }
 }
 

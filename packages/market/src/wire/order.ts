@@ -39,6 +39,7 @@ const shared = {
   status: z.nullish(z.oneOf(['active', 'inactive', 'filled', 'cancelled', 'expired'])),
   inactive_reason: z.nullish(z.oneOf(inactiveReasons)),
   total_quantity: z.nullish(F.uint),
+  unfilled_quantity: z.nullish(F.uint),
   revived_at: z.nullish(F.date),
 }
 
@@ -111,6 +112,7 @@ function decodeShared(raw: SharedRaw, order: Order.Order, options: DecodeOptions
     startTime: raw.listing_time,
     endTime: raw.expiration_time,
     remaining: raw.remaining_quantity,
+    unfilled: raw.unfilled_quantity,
     total: raw.total_quantity ?? raw.remaining_quantity,
     status: raw.status ?? guessStatus(raw),
     reason: raw.inactive_reason,
@@ -193,6 +195,7 @@ function encodeTerms(
     status: order.status,
     inactive_reason: order.reason ?? null,
     total_quantity: F.writeNumber(order.total),
+    unfilled_quantity: order.unfilled === undefined ? null : F.writeNumber(order.unfilled),
     revived_at: order.revivedAt?.toISOString() ?? null,
   }
 }
@@ -241,6 +244,7 @@ export type Wire = {
   status: MarketOrder['status']
   inactive_reason: string | null
   total_quantity: number | string
+  unfilled_quantity: number | string | null
   revived_at: string | null
   /** Null for a swap. */
   payment_token: CurrencyWire.Wire | null

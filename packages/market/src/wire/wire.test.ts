@@ -89,6 +89,7 @@ const marketOrder: fc.Arbitrary<MarketOrder> = fc
       closesAt: date,
       revivedAt: date,
       clientSignature: hash,
+      unfilled: uint256,
     },
     {
       requiredKeys: [
@@ -401,7 +402,7 @@ describe('OfferWire', () => {
 
   test('behavior: offers are read as they were written', () => {
     const about = { orderHash: hash, chain: text, protocolAddress: address, order, criteria }
-    const offer = fc.record({ ...about, remaining: uint256 })
+    const offer = fc.record({ ...about, remaining: uint256, unfilled: uint256 })
     fc.assert(
       fc.property(offer, ({ order, criteria, protocolAddress, ...rest }) => {
         const posted = { order, criteria, protocolAddress }

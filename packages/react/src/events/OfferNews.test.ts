@@ -41,6 +41,12 @@ describe('withoutOver', () => {
     expect(OfferNews.withoutOver(page, read('success', raised(1n))).offers).toEqual([])
   })
 
+  test('behavior: an offer for which the maker has only a part of the money', () => {
+    const page = { offers: [offer({ remaining: 4n, unfilled: 5n })] }
+    const { offers } = OfferNews.withoutOver(page, bought)
+    expect(offers).toEqual([offer({ remaining: 1n, unfilled: 2n })])
+  })
+
   test('behavior: units that the market has told of are not counted twice', () => {
     const page = { offers: [offer({ remaining: 2n })] }
     expect(OfferNews.withoutOver(page, { ...bought, isCounted: true })).toBe(page)

@@ -27,7 +27,7 @@ function inPage(page: Page, news: TradeNews.TradeNews): Page {
 }
 
 function restOf(offer: CollectionOffer, news: TradeNews.TradeNews): CollectionOffer | undefined {
-  const { orderHash, order, remaining } = offer
+  const { orderHash, order, remaining, unfilled } = offer
   if (TradeNews.isCancelled({ orderHash, order, maker: order.parameters.offerer }, news)) return undefined
   const units = news.filled.get(orderHash.toLowerCase())
   if (units === undefined) return offer
@@ -35,5 +35,6 @@ function restOf(offer: CollectionOffer, news: TradeNews.TradeNews): CollectionOf
   // Without a sale that the market told, nothing shows whether it has counted the units already.
   if (news.isCounted && wanted > 1n) return offer
   const left = (remaining ?? wanted) - units
-  return left > 0n ? { ...offer, remaining: left } : undefined
+  if (left <= 0n) return undefined
+  return { ...offer, remaining: left, ...(unfilled === undefined ? {} : { unfilled: unfilled - units }) }
 }

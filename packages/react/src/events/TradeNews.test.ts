@@ -66,6 +66,10 @@ describe('withoutOver', () => {
     const after = TradeNews.withoutOver({ ...others, pages: [...others.pages, { orders: [order] }] }, bought)
     expect(after.pages[1]?.orders).toEqual([{ ...order, remaining: 2n }])
     expect(after.pages[0]).toBe(others.pages[0])
+    const short = marketOrder({ orderHash, total: 9n, remaining: 4n, unfilled: 7n })
+    expect(TradeNews.withoutOver(pagesOf(short), bought).pages[0]?.orders).toEqual([
+      { ...short, remaining: 1n, unfilled: 4n },
+    ])
   })
 })
 

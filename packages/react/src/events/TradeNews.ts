@@ -115,9 +115,19 @@ function restOf(order: AnyOrder, news: TradeNews): AnyOrder | undefined {
   if (units !== undefined) {
     if (isCounted && order.total > 1n) return order
     if (order.remaining <= units) return undefined
-    return units > 0n ? { ...order, remaining: order.remaining - units } : order
+    return units > 0n ? without(order, units) : order
   }
   return order.side === 'ask' && moved.some((token) => isLost(order, token)) ? undefined : order
+}
+
+/** Takes filled units from what can be filled and from what the chain has not filled. */
+function without(order: AnyOrder, units: bigint): AnyOrder {
+  const { remaining, unfilled } = order
+  return {
+    ...order,
+    remaining: remaining - units,
+    ...(unfilled === undefined ? {} : { unfilled: unfilled - units }),
+  }
 }
 
 /** Tells whether the maker of a listing gave its token away. */

@@ -13,6 +13,7 @@ import type { Page } from '../links/Page.js'
 import { PageLink } from '../links/PageLink.js'
 import type { OrderAct } from '../orders/orderAct.js'
 import { orderState } from '../orders/orderState.js'
+import { unitsLeft } from '../orders/unitsLeft.js'
 import type { OrderSubject } from '../orders/useSubject.js'
 import { type ButtonLook, TradeButton } from './TradeButton.js'
 
@@ -110,11 +111,12 @@ function Price({ order, price, auction, isMoving }: OneOrder.Props) {
 function Facts({ order, now, end, isOwn, isForMe, nameOf }: OneOrder.Props) {
   const words = useArea(orderCardWords)
   const texts = useArea(orderTexts)
-  const { maker, taker, remaining, total } = order
+  const { maker, taker, total } = order
+  const left = (units: bigint, of: bigint) => words.left(formatCount(units), formatCount(of))
   return (
     <>
       {total > 1n && (
-        <p className="text-ink-soft">{words.left(formatCount(remaining), formatCount(total))}</p>
+        <p className="text-ink-soft">{unitsLeft(order, { left, now: texts.now, own: isOwn })}</p>
       )}
       <p className="text-ink-soft">
         {isOwn ? texts.byYou : texts.by(nameOf(maker))}

@@ -14,6 +14,7 @@ import { useClock } from '../kit/useClock.js'
 import { endOf } from './endOf.js'
 import { OrderColumns, OrderColumnsRow } from './OrderColumns.js'
 import { statusText, unitPrice } from './statusText.js'
+import { unitsLeft } from './unitsLeft.js'
 
 /** Shows listings as rows; on a phone each row becomes a small card. */
 export function ListingsTable(props: ListingsTable.Props) {
@@ -68,7 +69,7 @@ function Row({
           </p>
           <p className="text-sm text-ink-soft">
             {order.total > 1n &&
-              `${words.unitsLeft(formatCount(order.remaining), formatCount(order.total))}, `}
+              `${unitsLeft(order, { left: (units, total) => words.unitsLeft(formatCount(units), formatCount(total)), now: texts.now, own })}, `}
             {own ? texts.byYou : texts.by(nameOf(order.maker))}
             {order.taker &&
               `, ${isSameAddress(order.taker, account) ? texts.forYou : texts.forOne(nameOf(order.taker))}`}

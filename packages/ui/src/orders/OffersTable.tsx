@@ -4,6 +4,7 @@ import { formatAddress, isSameAddress } from '../format/formatAddress.js'
 import { formatMoney } from '../format/formatMoney.js'
 import { formatMoment, formatUntil } from '../format/formatTime.js'
 import { itemWords } from '../i18n/areas/item.js'
+import { orderTexts } from '../i18n/areas/orderText.js'
 import { type TradeWords, useTradeWords } from '../i18n/areas/trades.js'
 import { useArea } from '../i18n/useArea.js'
 import { Badge } from '../kit/Badge.js'
@@ -27,6 +28,7 @@ export function OffersTable({
 }: OffersTable.Props) {
   const { offer } = useTradeWords()
   const words = useArea(itemWords)
+  const texts = useArea(orderTexts)
   const now = useClock()()
   const list = (
     <OrderColumns label={label}>
@@ -42,7 +44,10 @@ export function OffersTable({
                 <p className="font-semibold">
                   <Money amount={row.unitPrice} currency={row.currency} />
                   {row.total > 1n && (
-                    <span className="font-normal text-ink-soft"> {offerUnits(row, offer)}</span>
+                    <span className="font-normal text-ink-soft">
+                      {' '}
+                      {offerUnits(row, { offer, now: texts.now })}
+                    </span>
                   )}
                   {row.net !== row.unitPrice && (
                     <span className="block text-sm font-normal text-ink-soft">

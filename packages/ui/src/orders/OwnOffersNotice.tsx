@@ -9,7 +9,7 @@ import { Notice } from '../kit/Notice.js'
 import { nftName } from '../nft/nftName.js'
 import { orderKind } from './orderKind.js'
 import type { OwnOffers, OwnOffersCase } from './ownOffers.js'
-import { priceLeft } from './priceLeft.js'
+import { priceSigned } from './priceLeft.js'
 
 /**
  * Says which open offers the visitor has on items that change hands, or that they make another offer on, with price and
@@ -88,7 +88,7 @@ function wordsFor(at: OwnOffersCase, nft: Nft | undefined): OwnOffersCase | 'off
 }
 
 function termsOf(offer: MarketOrder): [price: string, until: string] {
-  return [formatMoney(priceLeft(offer), offer.currency, { exact: true }), formatMoment(offer.endTime)]
+  return [formatMoney(priceSigned(offer), offer.currency, { exact: true }), formatMoment(offer.endTime)]
 }
 
 export declare namespace OwnOffersNotice {

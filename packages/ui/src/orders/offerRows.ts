@@ -15,8 +15,10 @@ export type OfferRow = {
   unitPrice: bigint
   /** What the accepting seller receives, after the fees that the offer pays to others. */
   net: bigint
-  /** How many units it still accepts. */
+  /** How many units it accepts now, as far as the bidder has the money. */
   remaining: bigint
+  /** How many units nobody has sold to it. @default `remaining` */
+  unfilled?: bigint
   /** The units of the whole offer. */
   total: bigint
   currency: Currency
@@ -95,6 +97,7 @@ function toRow(
     unitPrice: price / deal.total,
     net: (price - fees) / deal.total,
     remaining: order.remaining ?? deal.total,
+    ...(order.unfilled === undefined ? {} : { unfilled: order.unfilled }),
     total: deal.total,
     currency,
     isBid: counts,

@@ -6,11 +6,11 @@ import { columns, hits, isSuspended, mostSkipped } from './0014.js'
  */
 
 /** Waiting orders that a revival may concern. A signature by a key stays valid; one by a contract has to be checked. */
-const isWaiting = (o: string) =>
+export const isWaiting = (o: string) =>
   `${o}.status = 'inactive' and ${o}.reason in ('counter', 'balance', 'approval') and ${o}.signed_by = 'key'`
 
 /** The units that the maker of an order holds, or can pay for. */
-const units = (o: string) => `
+export const units = (o: string) => `
   case when ${o}.side = 'ask' then coalesce((select b.quantity from balances b
       where b.contract = ${o}.contract and b.identifier = ${o}.identifier and b.owner = ${o}.maker), 0)
     else (select case when p.highest = 0 then r.covered else div(r.covered * ${o}.total, p.highest) end
@@ -19,7 +19,7 @@ const units = (o: string) => `
   end`
 
 /** Selects the revivals that apply to a waiting order. A subquery for each order, like those for suspensions. */
-const revives = (o: string) => `
+export const revives = (o: string) => `
   from revivals r
   where ${o}.sequence > r.after_sequence and ${o}.sequence <= r.last_sequence
     and r.maker = ${o}.maker and r.side = ${o}.side
@@ -177,7 +177,7 @@ export const sixteenth = [
   `analyze revivals`,
 ]
 
-function shownColumn(name: string): string {
+export function shownColumn(name: string): string {
   if (name === 'remaining') return 'coalesce(least(o.remaining, r.units), o.remaining)'
   return name === 'revived_at' ? 'coalesce(r.at, o.revived_at)' : `o.${name}`
 }

@@ -15,7 +15,7 @@ export type Extras = { royalties: ReadonlyMap<string, Royalty>; withRaw: boolean
 
 /** Turns a row into the API's order. Prices are for one unit, as in APIs of this family. */
 export function toBookOrder(row: OrderRow, market: Market, extras: Extras): BookOrderWire.BookOrder {
-  const { status, remaining, total } = toMarketOrder(row, market)
+  const { status, remaining, unfilled = remaining, total } = toMarketOrder(row, market)
   const { raw, netRaw, fees } = unitPrice(row, timeOf(row, market))
   const royalty = extras.royalties.get(row.contract)
   return {
@@ -32,7 +32,7 @@ export function toBookOrder(row: OrderRow, market: Market, extras: Extras): Book
     price: toPrice(market, { currency: row.currency, raw, netRaw }),
     validFrom: BigInt(row.start_time),
     validUntil: BigInt(row.end_time),
-    quantityFilled: total - remaining,
+    quantityFilled: total - unfilled,
     quantityRemaining: remaining,
     criteria: toCriteria(row),
     source: toSource(market),

@@ -11,6 +11,7 @@ import { findBestListing, findBestOffer } from '../../orders/best.js'
 import { buildOffer } from '../../orders/buildOffer.js'
 import { listOrders } from '../../orders/list.js'
 import { findOfferCriteria } from '../../orders/offerCriteria.js'
+import { unfilledOf } from '../../orders/store.js'
 import { toMarketOrder } from '../../orders/toMarketOrder.js'
 import { nullableText } from '../core/answers.js'
 import { InputError, NotFoundError } from '../endpoint/errors.js'
@@ -201,6 +202,8 @@ async function toCollectionOffers(market: Market, rows: readonly OrderRow[]) {
   return rows.flatMap((row) => {
     const { orderHash, chain, protocolAddress, order, remaining } = toMarketOrder(row, market)
     const criteria = found.get(row.order_hash)
-    return criteria ? [{ orderHash, chain, protocolAddress, order, criteria, remaining }] : []
+    return criteria
+      ? [{ orderHash, chain, protocolAddress, order, criteria, remaining, unfilled: unfilledOf(row) }]
+      : []
   })
 }

@@ -10,6 +10,12 @@ export const orderText: typeof english = {
   by: (account) => `von ${account}`,
   forOne: (account) => `nur für ${account}`,
   forYou: 'nur für dich',
+  now: {
+    own: (units) => `du hast jetzt genug für ${units}`,
+    ask: (units) => `der Verkäufer hat jetzt genug für ${units}`,
+    swap: (units) => `der Anbieter hat jetzt genug für ${units}`,
+    bid: (units) => `Geld jetzt für ${units}`,
+  },
   status: {
     ends: (time) => `Gilt noch ${time}`,
     not_started: 'Hat noch nicht begonnen',

@@ -9,6 +9,13 @@ export const orderText = {
   by: (account: string) => `by ${account}`,
   forOne: (account: string) => `for ${account} only`,
   forYou: 'for you only',
+  /** For how many of the open units of an order its maker holds enough. */
+  now: {
+    own: (units: bigint) => `you hold enough for ${units} now`,
+    ask: (units: bigint) => `the seller holds enough for ${units} now`,
+    swap: (units: bigint) => `its maker holds enough for ${units} now`,
+    bid: (units: bigint) => `money for ${units} now`,
+  },
   status: {
     ends: (time: string) => `Ends in ${time}`,
     not_started: 'Has not started',

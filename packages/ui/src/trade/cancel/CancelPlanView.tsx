@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { Hex } from 'viem'
 import { hasWon } from '../../auctions/hasWon.js'
 import { formatMoney } from '../../format/formatMoney.js'
+import { orderTexts } from '../../i18n/areas/orderText.js'
 import { portfolioWords } from '../../i18n/areas/portfolio.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Badge } from '../../kit/Badge.js'
@@ -12,7 +13,8 @@ import { Button } from '../../kit/Button.js'
 import { DialogActions } from '../../kit/DialogActions.js'
 import { Notice } from '../../kit/Notice.js'
 import { useNow } from '../../kit/useNow.js'
-import { priceLeft } from '../../orders/priceLeft.js'
+import { priceSigned } from '../../orders/priceLeft.js'
+import { unitsLeft } from '../../orders/unitsLeft.js'
 import { useOrderKind } from '../../orders/useOrderKind.js'
 import { useSubject } from '../../orders/useSubject.js'
 import { useAsking } from '../shared/Asked.js'
@@ -180,6 +182,7 @@ declare namespace OrderNames {
 
 function OrderName({ order, onRemove }: { order: AnyOrder; onRemove: OrderNames.Props['onRemove'] }) {
   const { plan: words, listings } = useArea(portfolioWords)
+  const { now } = useArea(orderTexts)
   const { name, nft } = useSubject(order)
   const kind = useOrderKind(order, nft?.auction)
   const isWinner = hasWon(order, nft?.auction, useNow())
@@ -190,11 +193,11 @@ function OrderName({ order, onRemove }: { order: AnyOrder; onRemove: OrderNames.
         <span className="block text-xs text-ink-soft">
           {isWinner ? words.winningBid : words.kinds[kind]}
           {order.status !== 'active' && `, ${words.asleep}`}
-          {order.total > 1n && `, ${listings.left(order.remaining, order.total)}`}
+          {order.total > 1n && `, ${unitsLeft(order, { left: listings.left, now, own: true })}`}
         </span>
       </span>
       {order.side !== 'swap' && (
-        <span className="figures shrink-0 pr-2">{formatMoney(priceLeft(order), order.currency)}</span>
+        <span className="figures shrink-0 pr-2">{formatMoney(priceSigned(order), order.currency)}</span>
       )}
       {onRemove && (
         <button

@@ -23,6 +23,16 @@ describe('whatIsLeft', () => {
     })
   })
 
+  test('behavior: units that the maker cannot give now are not sold', () => {
+    const held = { ...ofEdition, price: 5n * 10n ** 17n, total: 5n, remaining: 1n, unfilled: 2n }
+    expect(whatIsLeft(held, en.cancel)).toEqual({
+      price: '2 × 0.1\u00a0ETH',
+      filled: { units: 3n, total: 5n },
+    })
+    const unsold = { ...held, unfilled: 5n }
+    expect(whatIsLeft(unsold, en.cancel)).toEqual({ price: '5 × 0.1\u00a0ETH' })
+  })
+
   test('behavior: an offer on several units', () => {
     const paid = { ...parameters.offer[0]!, itemType: ItemType.ERC20, startAmount: 2n * 10n ** 17n }
     const asked = { ...parameters.offer[0]!, itemType: ItemType.ERC1155, startAmount: 2n }

@@ -2,7 +2,8 @@ import type { AnyOrder, MarketOrder } from '@souk/market'
 import { Deal } from '@souk/market/flows'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { priced } from '../../orders/priced.js'
-import { priceLeft } from '../../orders/priceLeft.js'
+import { priceSigned } from '../../orders/priceLeft.js'
+import { unfilledOf } from '../../orders/unfilledOf.js'
 import { unitsPrice } from '../../orders/unitsPrice.js'
 
 /**
@@ -18,13 +19,14 @@ export function whatIsLeft(
   words: Pick<TradeWords['cancel'], 'units'>,
 ): whatIsLeft.Result {
   if (!order) return {}
-  const { remaining, total } = order
-  const isPart = remaining !== total && remaining !== 0n
+  const { total } = order
+  const unfilled = unfilledOf(order)
+  const isPart = unfilled !== total && unfilled !== 0n
   const money = priced(order)
   return {
     ...(money ? { price: unitsPrice(sumLeft(money), words) } : {}),
     ...(money?.side === 'bid' ? { offered: money.currency.symbol } : {}),
-    ...(isPart ? { filled: { units: total - remaining, total } } : {}),
+    ...(isPart ? { filled: { units: total - unfilled, total } } : {}),
   }
 }
 
@@ -35,5 +37,5 @@ export declare namespace whatIsLeft {
 /** A set has one price for all its items. */
 function sumLeft(order: MarketOrder): unitsPrice.Sum {
   const isSet = Deal.from(order.order.parameters).items.length > 1
-  return { units: isSet ? 1n : order.remaining, amount: priceLeft(order), currency: order.currency }
+  return { units: isSet ? 1n : unfilledOf(order), amount: priceSigned(order), currency: order.currency }
 }

@@ -19,6 +19,11 @@ describe('exposureOf', () => {
     expect(exposureOf({ ...offers, others, balance: 6n })).toBe(7n)
   })
 
+  test('behavior: an open offer counts with what is signed, although the wallet has less money now', () => {
+    const others = [{ ...other, price: 32n, remaining: 2n, unfilled: 4n, total: 4n }]
+    expect(exposureOf({ ...offers, others, balance: 20n })).toBe(36n)
+  })
+
   test('behavior: nothing while the balance is unknown', () => {
     expect(exposureOf({ ...offers, balance: undefined })).toBeUndefined()
   })

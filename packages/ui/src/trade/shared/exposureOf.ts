@@ -1,9 +1,9 @@
 import type { Currency, MarketOrder } from '@souk/market'
 import { isSameAddress } from '../../format/formatAddress.js'
-import { priceLeft } from '../../orders/priceLeft.js'
+import { priceSigned } from '../../orders/priceLeft.js'
 
 /**
- * Returns what an account's open offers in one currency would total with the new ones, if that is more than its wallet
+ * Returns what an account's open offers in one currency would total with the new ones, as they are signed, if that is more than its wallet
  * holds; otherwise, or while the balance is unknown, `undefined`. One balance covers all of them.
  *
  * @example
@@ -11,7 +11,8 @@ import { priceLeft } from '../../orders/priceLeft.js'
  */
 export function exposureOf({ total, currency, balance, others }: exposureOf.Facts): bigint | undefined {
   const owed = others.reduce(
-    (sum, other) => (isSameAddress(other.currency.address, currency.address) ? sum + priceLeft(other) : sum),
+    (sum, other) =>
+      isSameAddress(other.currency.address, currency.address) ? sum + priceSigned(other) : sum,
     total,
   )
   return balance !== undefined && owed > balance ? owed : undefined
@@ -27,5 +28,5 @@ export declare namespace exposureOf {
     others: readonly Other[]
   }
   /** An open offer of the account. */
-  type Other = priceLeft.Order & Pick<MarketOrder, 'currency'>
+  type Other = priceSigned.Order & Pick<MarketOrder, 'currency'>
 }
