@@ -68,6 +68,15 @@ describe('the documentation', () => {
     await page.close()
   })
 
+  test('behavior: the menu of the app leads to it', async () => {
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Documentation' }).click()
+    await page.waitForURL('**/docs/')
+    await page.close()
+  })
+
   test('behavior: the search finds a term without asking anybody else', async () => {
     const page = await context.newPage()
     const asked = new Set<string>()

@@ -42,6 +42,7 @@ await noteModules()
 if (flags.dir === undefined && existsSync(app)) {
   await rm(join(app, 'docs'), { recursive: true, force: true })
   await cp(dist, join(app, 'docs'), { recursive: true })
+  await linkFrom(join(app, 'index.html'))
 }
 say(
   flags.dir === undefined
@@ -65,6 +66,13 @@ async function writePages(): Promise<number> {
     else await cp(join(root, path), target)
   }
   return files.filter((path) => path.endsWith('.md')).length
+}
+
+/** Names the site in the app's page, so that the app links to it only where there is one. */
+async function linkFrom(page: string): Promise<void> {
+  const html = await readFile(page, 'utf8')
+  const link = `<link rel="help" href="${base}" />`
+  if (!html.includes(link)) await writeFile(page, html.replace('</head>', `  ${link}\n  </head>`))
 }
 
 /** Adds what the examples contain to the list of modules that VitePress wrote. */

@@ -2,20 +2,27 @@ import type { Nft } from '@souk/market'
 import { useArea } from '@souk/ui/parts/i18n/useArea.js'
 import type { ReactNode } from 'react'
 import { componentsWords } from '../i18n/areas/components.js'
+import { docsAddress } from '../shell/docsAddress.js'
 import { CodeSample } from './CodeSample.js'
 import { examplesOf } from './examplesOf.js'
 
 /** Shows each component about an item, beside its code. */
 export function Examples({ nft, market, isLoading }: Examples.Props) {
   const words = useArea(componentsWords)
+  const docs = docsAddress()
   return (
     <div className="frame space-y-8 py-10">
       <header className="max-w-3xl space-y-2">
         <h1 className="text-3xl font-semibold">{words.title}</h1>
         <p className="text-ink-soft">{words.intro}</p>
-        <a href="/docs/guides/components" className="font-semibold text-clay underline underline-offset-4">
-          {words.guide}
-        </a>
+        {docs && (
+          <a
+            href={`${docs}guides/components`}
+            className="font-semibold text-clay underline underline-offset-4"
+          >
+            {words.guide}
+          </a>
+        )}
       </header>
       {isLoading && <div aria-hidden className="skeleton h-64" />}
       {!isLoading && !nft && <p>{words.none}</p>}

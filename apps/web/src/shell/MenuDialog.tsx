@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { settingsWords } from '../i18n/areas/settings.js'
 import { type ThemeChoice, themeChoices, useTheme } from '../preferences/useTheme.js'
+import { docsAddress } from './docsAddress.js'
 import { useTools } from './ways.js'
 
 /** Language, theme, and links that do not fit the header. Loads when it opens. */
@@ -17,6 +18,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
   const { language, onLanguage } = useSpeech()
   const [theme, setTheme] = useTheme()
   const tools = useTools()
+  const docs = docsAddress()
   return (
     <SidePanel open onClose={onClose} title={frame.menu}>
       <div className="space-y-5">
@@ -39,11 +41,12 @@ export function MenuDialog({ onClose }: { onClose: () => void }) {
               <ChevronRight aria-hidden className="size-4 text-ink-soft" />
             </Link>
           ))}
-          {/* The market serves it beside the app. */}
-          <a href="/docs/" className={row}>
-            {frame.documentation}
-            <ChevronRight aria-hidden className="size-4 text-ink-soft" />
-          </a>
+          {docs && (
+            <a href={docs} className={row}>
+              {frame.documentation}
+              <ChevronRight aria-hidden className="size-4 text-ink-soft" />
+            </a>
+          )}
         </nav>
       </div>
     </SidePanel>
