@@ -11,6 +11,8 @@ export type NoticeAbout =
   | 'ended'
   | 'unsold'
   | 'settled'
+  | 'auctionAsleep'
+  | 'auctionAwake'
   | 'listingEnds'
   | 'offerEnds'
   | 'listingAsleep'

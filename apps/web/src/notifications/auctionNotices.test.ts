@@ -29,6 +29,9 @@ const sold = {
   phase: 'over',
   sale: { bidder: buyer, price: 3n, at, transactionHash: '0x05' },
 } as const
+const asleep = { ...bidless, order: { ...own, status: 'inactive', reason: 'balance' } } as const
+const closed = { ...bidless, order: { ...own, status: 'inactive', reason: 'counter' } } as const
+const awake = { ...running, order: { ...own, revivedAt: new Date(7) } } as const
 const ended = { ...running, phase: 'ended' } as const
 
 describe('auctionNotices', () => {
@@ -41,6 +44,11 @@ describe('auctionNotices', () => {
     ['ended, the seller', ended, seller, ['ended/0x01']],
     ['ended without a bid, a bidder', { ...bidless, phase: 'ended' }, creator, []],
     ['ended without a bid, the seller', { ...bidless, phase: 'ended' }, seller, ['unsold/0x01']],
+    ['inactive, the seller', asleep, seller, ['auctionAsleep/0x01']],
+    ['inactive after its end, the seller', { ...asleep, phase: 'ended' }, seller, ['auctionAsleep/0x01']],
+    ['closed by the counter, the seller', closed, seller, []],
+    ['open again, the seller', awake, seller, ['auctionAwake/0x01/7']],
+    ['open again and ended, the seller', { ...awake, phase: 'ended' }, seller, ['ended/0x01']],
     ['settled, the winner', sold, buyer, ['settledForYou/0x01']],
     ['settled, another bidder', sold, creator, ['lost/0x01']],
     ['settled, the seller', sold, seller, ['settled/0x01']],

@@ -1,5 +1,6 @@
 import type { MarketAuction } from '@souk/market'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
+import { isAlive } from '@souk/ui/parts/orders/inactiveReason.js'
 import type { Notice, NoticeAbout } from './Notice.js'
 
 /**
@@ -29,8 +30,17 @@ type Said = Pick<Notice, 'at' | 'transactionHash'> & {
   cause?: string
 }
 
-function toSeller({ phase, sale, highestBid, reserve, end }: MarketAuction): Said | undefined {
+function toSeller({ order, phase, sale, highestBid, reserve, end }: MarketAuction): Said | undefined {
   if (sale) return { about: 'settled', amount: sale.price, ...pick(sale) }
+  const amount = highestBid?.price ?? reserve
+  if (order.status === 'inactive')
+    return isAlive(order) && order.reason !== 'not_started'
+      ? { about: 'auctionAsleep', amount, at: undefined }
+      : undefined
+  if (phase === 'running' && order.revivedAt) {
+    const { orderHash, revivedAt: at } = order
+    return { about: 'auctionAwake', amount, at, cause: `${orderHash}/${at.getTime()}` }
+  }
   if (phase !== 'ended') return undefined
   return highestBid
     ? { about: 'ended', amount: highestBid.price, at: toDate(end) }

@@ -2,6 +2,7 @@ import type { Activity, ActivityBundle } from '@souk/market'
 import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
 import type { newsWords } from '../i18n/areas/news.js'
 import type { News } from './selectNews.js'
+import { isAwake } from './withArrivals.js'
 
 /** The subject of a notification: its items by name, of several the first two. */
 function newsSubject(news: Subject, words: (typeof newsWords)['en']): string {
@@ -66,7 +67,9 @@ export function newsText(news: News, words: (typeof newsWords)['en']): string {
     return words.about[news.about](withMoney(subject, price), withMoney(given, sumText(news.paid ?? [])))
   }
   if (price === '' && (news.about === 'sold' || news.about === 'bought')) return words.traded(subject)
-  const text = words.about[news.about](subject, price)
+  const { hasArrived = false, about } = news
+  if (hasArrived && isAwake(about)) return words.arrived[about](subject, price)
+  const text = words.about[about](subject, price)
   return news.left === undefined ? text : words.withRest(text, news.left)
 }
 

@@ -34,6 +34,8 @@ export type News = Omit<ActivityEntry, 'at' | 'things'> & {
     | NoticeAbout
   /** How many units the wallet's offer still takes, of which a part was accepted. */
   left?: bigint
+  /** Whether the item of an order that is open again arrived with it. @default false */
+  hasArrived?: boolean
   given?: readonly Activity[]
   paid?: ActivityEntry['prices']
 }

@@ -22,6 +22,7 @@ import {
 } from './selectNews.js'
 import { swapNews } from './swapNews.js'
 import { useNotices } from './useNotices.js'
+import { withArrivals } from './withArrivals.js'
 
 /** The most notifications at once. */
 const mostRead = 50
@@ -49,7 +50,7 @@ export function useNews(account: Address): {
   const news = useMemo(() => {
     // What this browser settled is no news.
     const others = notices.news.filter(({ transactionHash = '' }) => !sent.has(transactionHash))
-    return [...past.news, ...offers.news, ...others].toSorted(newestFirst)
+    return withArrivals([...past.news, ...offers.news, ...others].toSorted(newestFirst))
   }, [past.news, offers.news, notices.news, sent])
   const isLoaded = past.isLoaded && offers.isLoaded && notices.isLoaded
   const onSeen = () => {

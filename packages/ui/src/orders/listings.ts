@@ -1,6 +1,7 @@
 import type { MarketOrder, Nft } from '@souk/market'
 import { isSameAddress } from '../format/formatAddress.js'
 import { heldBy } from '../nft/heldBy.js'
+import { endOf } from './endOf.js'
 
 /** Tells whether an order is or can become valid. */
 export function isOpen({ status }: Pick<MarketOrder, 'status'>): boolean {
@@ -41,6 +42,25 @@ export function unlistedUnits(
   const listed = listings.filter(({ maker, status }) => status === 'active' && isSameAddress(maker, account))
   const units = listed.reduce((sum, { remaining }) => sum + remaining, 0n)
   return (heldBy(nft, account) ?? 0n) - units
+}
+
+/**
+ * Picks the visitor's own listings and auctions that are open again after a time in which nobody could fill them. An auction
+ * past its end is left out.
+ *
+ * @param options.now - Seconds.
+ */
+export function awakeOrders(
+  orders: readonly MarketOrder[],
+  { account, now }: { account: string | undefined; now: bigint },
+): readonly MarketOrder[] {
+  return orders.filter(
+    (order) =>
+      isSameAddress(order.maker, account) &&
+      order.status === 'active' &&
+      order.revivedAt !== undefined &&
+      endOf(order) > now,
+  )
 }
 
 /**

@@ -35,12 +35,22 @@ export const news: typeof en = {
       `Deine Auktion von ${what} endete mit einem Gebot von ${price}. Du kannst sie abschließen`,
     unsold: (what) => `Deine Auktion von ${what} endete ohne Zuschlag`,
     settled: (what, price) => `Deine Auktion von ${what} wurde für ${price} abgeschlossen`,
+    auctionAsleep: (what) => `Deine Auktion von ${what} ist inaktiv, aber noch signiert`,
+    auctionAwake: (what, price) =>
+      `Deine Auktion von ${what} läuft wieder, bei ${price}. Storniere sie, wenn du sie nicht mehr willst`,
     listingEnds: (what, price) => `Dein Inserat von ${what} für ${price} endet in weniger als einem Tag`,
     offerEnds: (what, price) => `Dein Angebot von ${price} für ${what} endet in weniger als einem Tag`,
     listingAsleep: (what, price) => `Dein Inserat von ${what} für ${price} ist inaktiv, aber noch signiert`,
     offerAsleep: (what, price) => `Dein Angebot von ${price} für ${what} ist inaktiv, aber noch signiert`,
-    listingAwake: (what, price) => `Dein Inserat von ${what} für ${price} ist wieder aktiv`,
+    listingAwake: (what, price) =>
+      `Dein Inserat von ${what} für ${price} ist wieder aktiv. Storniere es, wenn du es nicht mehr willst`,
     offerAwake: (what, price) => `Dein Angebot von ${price} für ${what} ist wieder aktiv`,
+  },
+  arrived: {
+    listingAwake: (what, price) =>
+      `In deiner Wallet angekommen: ${what}. Dein Inserat dafür für ${price} ist wieder aktiv. Storniere es, wenn du es nicht mehr willst`,
+    auctionAwake: (what, price) =>
+      `In deiner Wallet angekommen: ${what}. Deine Auktion davon läuft wieder, bei ${price}. Storniere sie, wenn du sie nicht mehr willst`,
   },
   withRest: (text, left) =>
     `${text}. Dein Angebot ist noch für ${left} weitere${left === 1n ? 's' : ''} offen`,

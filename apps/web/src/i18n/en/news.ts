@@ -39,14 +39,25 @@ export const news = {
       `Your auction of ${what} ended with a bid of ${price}. You can settle it`,
     unsold: (what: string, _price: string) => `Your auction of ${what} ended without a winner`,
     settled: (what: string, price: string) => `Your auction of ${what} was settled for ${price}`,
+    auctionAsleep: (what: string, _price: string) => `Your auction of ${what} is inactive, but still signed`,
+    auctionAwake: (what: string, price: string) =>
+      `Your auction of ${what} is open again, at ${price}. Cancel it if you no longer want it`,
     listingEnds: (what: string, price: string) => `Your listing of ${what} at ${price} ends within a day`,
     offerEnds: (what: string, price: string) => `Your offer of ${price} for ${what} ends within a day`,
     listingAsleep: (what: string, price: string) =>
       `Your listing of ${what} at ${price} is inactive, but still signed`,
     offerAsleep: (what: string, price: string) =>
       `Your offer of ${price} for ${what} is inactive, but still signed`,
-    listingAwake: (what: string, price: string) => `Your listing of ${what} at ${price} is active again`,
+    listingAwake: (what: string, price: string) =>
+      `Your listing of ${what} at ${price} is active again. Cancel it if you no longer want it`,
     offerAwake: (what: string, price: string) => `Your offer of ${price} for ${what} is active again`,
+  },
+  /** An item arrived, and an order of the account on it is fillable again. */
+  arrived: {
+    listingAwake: (what: string, price: string) =>
+      `${what} arrived in your wallet. Your listing of it at ${price} is active again. Cancel it if you no longer want it`,
+    auctionAwake: (what: string, price: string) =>
+      `${what} arrived in your wallet. Your auction of it is open again, at ${price}. Cancel it if you no longer want it`,
   },
   /** After a part of an own offer was accepted. */
   withRest: (text: string, left: bigint) => `${text}. Your offer is still open for ${left} more`,

@@ -116,6 +116,12 @@ export const item: typeof en = {
     'Sie kann jetzt nicht erfüllt werden. Fällt die Ursache weg, gilt sie wieder zu ihrem alten Preis. Storniere sie, wenn du das nicht willst.',
   olderAuction:
     'Gewinnen kann sie jetzt niemand. Fällt die Ursache weg, geht die Auktion weiter. Storniere sie, wenn du das nicht willst.',
+  awake: {
+    listing: (price, since) => `Dein Inserat für ${price} ist seit ${since} wieder aktiv`,
+    auction: (since) => `Deine Auktion läuft seit ${since} wieder`,
+    meaning:
+      'Du hast das früher signiert, und es ist wieder verbindlich. Storniere es, wenn du es nicht mehr willst.',
+  },
   olderCancel: (count) => (count === 1 ? 'Order ansehen' : 'Orders ansehen'),
   media: {
     open: 'Größer ansehen',

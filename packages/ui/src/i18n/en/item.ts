@@ -115,6 +115,13 @@ export const item = {
     'It cannot be filled now, but it becomes valid again at its old price if the cause goes away. To prevent that, cancel it.',
   olderAuction:
     'Nobody can win it now, but the auction continues if the cause goes away. To prevent that, cancel it.',
+  /** An order that is open again after a time in which nobody could fill it. */
+  awake: {
+    listing: (price: string, since: string) =>
+      `Your listing at ${price} has been active again since ${since}`,
+    auction: (since: string) => `Your auction has been open again since ${since}`,
+    meaning: 'You signed it earlier, and it is binding again. If you no longer want it, cancel it.',
+  },
   olderCancel: (count: number): string => (count === 1 ? 'View order' : 'View orders'),
   media: {
     open: 'View larger',
