@@ -53,7 +53,7 @@ export const activity: TradeWords['activity'] = {
   resumePost: 'Jetzt senden',
   resumeFollow: 'Jetzt prüfen',
   stop: 'Nicht mehr warten',
-  forget: 'Ausblenden',
+  forget: 'Verwerfen',
   forgetSigned: 'Vergessen',
   forgetMeaning: 'Das entfernt den Eintrag nur aus diesem Browser. Was du signiert hast, bleibt signiert.',
   clear: 'Erledigtes entfernen',
