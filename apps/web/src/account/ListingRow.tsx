@@ -31,7 +31,8 @@ export function ListingRow({ order, own, isChosen, onChoose }: ListingRow.Props)
   const { data: collection } = useCollection(slug === undefined ? undefined : { slug })
   const risk = riskOf(order)
   const canList = contract !== undefined && tokenId !== undefined && risk !== 'balance' && isAlive(order)
-  const edit = { kind: 'list', draft: toListDraft(order), edits: order.orderHash } as const
+  const clock = useClock()
+  const edit = { kind: 'list', draft: toListDraft(order, { now: clock() }), edits: order.orderHash } as const
   return (
     <OrderRow
       quiet={risk !== undefined}

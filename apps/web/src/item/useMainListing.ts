@@ -25,7 +25,7 @@ export function useMainListing({ nft, collection, listings }: ListedItem): useMa
     offer: best && toOffer(best, { info, collection, account, now }),
     ...useCartToggle(best),
     onBuy: () => best && desk.trade({ kind: 'buy', orderHash: best.orderHash, contract, tokenId }),
-    onList: () => desk.trade({ kind: 'list', contract, tokenId, ...editOf(best, account) }),
+    onList: () => desk.trade({ kind: 'list', contract, tokenId, ...editOf(best, { account, now }) }),
     onListMore:
       unlistedUnits(nft, { listings, account }) > 0n
         ? () => desk.trade({ kind: 'list', contract, tokenId })

@@ -6,37 +6,43 @@ const draft = { mode: 'fixed', price: '1', currencyAddress: ether.address, quant
 
 describe('toListDraft', () => {
   test('default: the present price and currency', () => {
-    expect(toListDraft(order)).toEqual(draft)
+    expect(toListDraft(order, { now: 1n })).toEqual(draft)
   })
 
   test('behavior: of an edition, the price per unit and the units that are left', () => {
-    expect(toListDraft({ ...order, total: 4n, remaining: 3n })).toEqual({
+    expect(toListDraft({ ...order, total: 4n, remaining: 3n }, { now: 1n })).toEqual({
       ...draft,
       price: '0.25',
       quantity: '3',
     })
   })
 
-  test('behavior: of a falling price, both ends', () => {
+  test('behavior: a falling price begins at what it is now, in four digits, and ends where it was to end', () => {
     const consideration = parameters.consideration.map((item) => ({
       ...item,
       endAmount: item.startAmount / 2n,
     }))
-    const falling = { ...order.order, parameters: { ...parameters, startTime: 0n, consideration } }
-    expect(toListDraft({ ...order, order: falling })).toEqual({ ...draft, mode: 'dutch', endPrice: '0.5' })
+    const time = { startTime: 0n, endTime: 3_000n }
+    const signed = { ...order.order, parameters: { ...parameters, ...time, consideration } }
+    const at = (now: bigint) => toListDraft({ ...order, order: signed }, { now })
+    expect(at(0n)).toEqual({ ...draft, mode: 'dutch', endPrice: '0.5' })
+    expect(at(1_000n)).toEqual({ ...draft, mode: 'dutch', price: '0.8333', endPrice: '0.5' })
   })
 
   test('behavior: of a private listing, its buyer', () => {
-    expect(toListDraft({ ...order, taker: buyer })).toEqual({ ...draft, isPrivate: true, buyer })
+    expect(toListDraft({ ...order, taker: buyer }, { now: 1n })).toEqual({ ...draft, isPrivate: true, buyer })
   })
 })
 
 describe('editOf', () => {
   test('default: the listing and its terms', () => {
-    expect(editOf(order, seller)).toEqual({ draft, edits: order.orderHash })
+    expect(editOf(order, { account: seller, now: 1n })).toEqual({ draft, edits: order.orderHash })
   })
 
   test('behavior: nothing for the listing of another account, or without one', () => {
-    expect([editOf(order, buyer), editOf(undefined, seller)]).toEqual([{}, {}])
+    expect([
+      editOf(order, { account: buyer, now: 1n }),
+      editOf(undefined, { account: seller, now: 1n }),
+    ]).toEqual([{}, {}])
   })
 })

@@ -5,27 +5,43 @@ import { isSameAddress } from '../format/formatAddress.js'
 import { toTyped } from '../format/formatMoney.js'
 
 /**
- * Returns the terms of a listing as they would be typed, to list the rest of it at another price.
+ * Returns the terms of a listing as they would be typed, to list the rest of it at another price. A falling price begins at
+ * what it is now.
+ *
+ * @param options.now - Seconds.
  *
  * @example
- * toListDraft(order) // → { mode: 'fixed', price: '0.5', currencyAddress: '0x000…', quantity: '1' }
+ * toListDraft(order, { now }) // → { mode: 'fixed', price: '0.5', currencyAddress: '0x000…', quantity: '1' }
  */
-export function toListDraft(order: MarketOrder): Partial<ListForm> {
+export function toListDraft(order: MarketOrder, { now }: { now: bigint }): Partial<ListForm> {
   const { currency, remaining, taker, total } = order
   const deal = Deal.from(order.order.parameters)
-  const at = (moment: bigint) => toTyped((Deal.priceAt(deal, moment) + total - 1n) / total, currency)
+  const isMoving = Deal.isMoving(deal)
+  const at = (moment: bigint) => (Deal.priceAt(deal, moment) + total - 1n) / total
+  const end = at(deal.endTime)
+  const present = at(now < deal.startTime ? deal.startTime : now > deal.endTime ? deal.endTime : now)
+  const rounded = roundDown(present)
   return {
-    mode: Deal.isMoving(deal) ? 'dutch' : 'fixed',
-    price: at(deal.startTime),
-    ...(Deal.isMoving(deal) ? { endPrice: at(deal.endTime) } : {}),
+    mode: isMoving ? 'dutch' : 'fixed',
+    price: toTyped(isMoving && rounded > end ? rounded : present, currency),
+    ...(isMoving ? { endPrice: toTyped(end, currency) } : {}),
     currencyAddress: currency.address,
     quantity: String(remaining),
     ...(taker ? { isPrivate: true, buyer: taker } : {}),
   }
 }
 
+/** Keeps the first four digits of an amount, because the others of a falling price change every second. */
+function roundDown(amount: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, String(amount).length - 4))
+  return amount - (amount % unit)
+}
+
 /** Returns how an account changes the price of its own listing; nothing for the listing of another. */
-export function editOf(order: MarketOrder | undefined, account: string | undefined) {
+export function editOf(
+  order: MarketOrder | undefined,
+  { account, now }: { account: string | undefined; now: bigint },
+) {
   if (!order || !isSameAddress(order.maker, account)) return {}
-  return { draft: toListDraft(order), edits: order.orderHash }
+  return { draft: toListDraft(order, { now }), edits: order.orderHash }
 }

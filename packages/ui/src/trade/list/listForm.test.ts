@@ -7,6 +7,8 @@ import {
   earlierListing,
   editedListing,
   emptyListForm,
+  isRaise,
+  isSameForm,
   type ListFacts,
   type ListForm,
   readListForm,
@@ -36,6 +38,18 @@ const half = {
 } as const
 
 describe('readListForm', () => {
+  test('behavior: an edited listing is compared with the form once the seller changes something', () => {
+    const falling = { ...form, mode: 'dutch', price: '0.51', endPrice: '0.1' } as const
+    const edit = { ...facts, floor: undefined, earlier: half, isEdit: true }
+    const blocked = (isUntouched: boolean) => {
+      const known = { ...edit, isUntouched }
+      const read = readListForm(falling, known)
+      return [read.warnings, isRaise(falling, { read, facts: known })]
+    }
+    expect(blocked(true)).toEqual([['sameListing'], false])
+    expect(blocked(false)).toEqual([['earlierListing'], true])
+  })
+
   test('default', () => {
     expect(readListForm(form, facts)).toEqual({
       currency: ether,
@@ -264,5 +278,14 @@ describe('earlierListing', () => {
     { status: 'inactive', reason: 'counter' },
   ] as const)('behavior: closed for good: %o', (change) => {
     expect(earlierListing([at(1n, change)], ether.address)).toBeUndefined()
+  })
+})
+
+describe('isSameForm', () => {
+  test('default: by their input', () => {
+    expect([isSameForm(form, { ...form }), isSameForm(form, { ...form, endPrice: '0.1' })]).toEqual([
+      true,
+      false,
+    ])
   })
 })

@@ -29,6 +29,11 @@ export function emptyListForm(currencyAddress: string): ListForm {
   }
 }
 
+/** Tells whether two forms have the same input. */
+export function isSameForm(one: ListForm, other: ListForm): boolean {
+  return Object.entries(one).every(([field, value]) => value === other[field as keyof ListForm])
+}
+
 /** The facts for checking the form. */
 export type ListFacts = {
   currencies: readonly Currency[]
@@ -49,6 +54,8 @@ export type ListFacts = {
   auctionPrice?: Price | undefined
   /** Whether the seller changes the price of the earlier listing. */
   isEdit?: boolean | undefined
+  /** Whether the form still has the terms of the earlier listing, as it came. @default false */
+  isUntouched?: boolean | undefined
   seller: string | undefined
   contract: string
   /** Seconds. */
@@ -111,7 +118,9 @@ export function readListForm(form: ListForm, facts: ListFacts): ReadForm {
   const lowest = form.mode === 'dutch' ? end.endPrice : unitPrice
   const odd = currency && lowest !== undefined ? oddWarnings({ price: lowest, currency }, facts) : []
   const demand = lowest === undefined ? undefined : demandOf(odd, { form, lowest, facts })
-  const earlier = facts.earlier ? [besides(facts.earlier, { unitPrice, currency })] : []
+  const earlier = facts.earlier
+    ? [besides(facts.earlier, { unitPrice, currency, isUntouched: facts.isUntouched })]
+    : []
   return {
     currency,
     unitPrice,
@@ -209,12 +218,17 @@ export function isUnderShare(price: bigint, usual: bigint, percent: bigint): boo
   return price * 100n < usual * percent
 }
 
-type Offered = { unitPrice: bigint | undefined; currency: Currency | undefined }
+type Offered = {
+  unitPrice: bigint | undefined
+  currency: Currency | undefined
+  isUntouched: boolean | undefined
+}
 
-function besides(earlier: EarlierListing, { unitPrice, currency }: Offered): EarlierWarning {
+function besides(earlier: EarlierListing, { unitPrice, currency, isUntouched }: Offered): EarlierWarning {
   if (!isSameAddress(earlier.currency.address, currency?.address)) return 'otherCurrency'
   if (unitPrice === undefined) return 'earlierListing'
-  if (earlier.unitPrice === unitPrice) return 'sameListing'
+  // A falling price is already another when the form shows it.
+  if (isUntouched || earlier.unitPrice === unitPrice) return 'sameListing'
   return earlier.unitPrice > unitPrice ? 'dearerListing' : 'earlierListing'
 }
 

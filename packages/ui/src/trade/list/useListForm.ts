@@ -9,7 +9,7 @@ import { type DraftTerms, draftSale, priceFindings } from '../shared/priceFindin
 import type { Item } from '../shared/useItem.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
 import type { ListDialog } from './ListDialog.js'
-import { emptyListForm, type ListForm, type ReadForm, readListForm } from './listForm.js'
+import { emptyListForm, isSameForm, type ListForm, type ReadForm, readListForm } from './listForm.js'
 import { warningText } from './listWords.js'
 import { modesOf } from './modesOf.js'
 import { useListFacts } from './useListFacts.js'
@@ -18,11 +18,13 @@ import { useListFacts } from './useListFacts.js'
 export function useListForm({ nft, collection, draft, edits, trade, guard }: useListForm.Options) {
   const { info, words, account } = trade
   const texts = useArea(listingWords)
-  const [form, setForm] = useState<ListForm>({
+  const [first] = useState<ListForm>({
     ...emptyListForm(info.currencies[0]?.address ?? ''),
     ...draft,
   })
-  const facts = useListFacts({ nft, collection, form, edits, info, account })
+  const [form, setForm] = useState(first)
+  const known = useListFacts({ nft, collection, form, edits, info, account })
+  const facts = { ...known, isUntouched: known.isEdit === true && isSameForm(form, first) }
   const read = readListForm(form, facts)
   // From when the terms were chosen, because the new listing soon counts as an earlier one.
   const [notes, setNotes] = useState<ListDialog.Notes>({ warnings: [], earlier: undefined, manner: 'fixed' })
