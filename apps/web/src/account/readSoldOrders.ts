@@ -1,9 +1,11 @@
 import { type Activity, type AnyOrder, getOrder, type MarketApi, NoMatchingOrderError } from '@souk/market'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import type { Address, Hex } from 'viem'
+import { findWinningBid } from './findWinningBid.js'
 
 /**
- * Reads the orders by which an account sold, a few at a time. An order that the market does not have is left out.
+ * Reads the orders by which an account sold, a few at a time. An auction is replaced by the bid that won it, because that pays
+ * the price and the fees. An order that the market does not have is left out.
  *
  * @throws What the market's answer throws, and the reason of `signal` once that is aborted.
  *
@@ -25,6 +27,14 @@ export async function readSoldOrders(
     const some = hashes.slice(first, first + mostAtOnce)
     const found = await Promise.all(some.map((orderHash) => findOrder(api, { orderHash, signal })))
     for (const order of found) if (order) orders.set(order.orderHash, order)
+  }
+  for (const sale of sales) {
+    const { orderHash } = sale
+    const auction = orderHash && orders.get(orderHash)
+    if (auction?.side !== 'ask' || auction.type !== 'english') continue
+    signal.throwIfAborted()
+    const bid = await findWinningBid(api, sale, { auction, signal })
+    if (bid) orders.set(orderHash, bid)
   }
   return orders
 }
