@@ -30,7 +30,8 @@ export async function readSoldOrders(
   }
   for (const sale of sales) {
     const { orderHash } = sale
-    const auction = orderHash && orders.get(orderHash)
+    if (!orderHash) continue
+    const auction = orders.get(orderHash)
     if (auction?.side !== 'ask' || auction.type !== 'english') continue
     signal.throwIfAborted()
     const bid = await findWinningBid(api, sale, { auction, signal })
