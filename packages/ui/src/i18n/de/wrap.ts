@@ -13,6 +13,8 @@ export const wrap: TradeWords['wrap'] = {
   enterAmount: 'Gib einen Betrag ein',
   checkAmount: 'Prüfe den Betrag',
   tooMuch: 'Das ist mehr, als du hast',
+  offersShort: (needed, left) =>
+    `Deine offenen Angebote brauchen ${needed}. Danach hast du ${left}. Ein Angebot ohne sein Geld kann niemand annehmen.`,
   review: 'Prüfen',
   youGive: 'Du gibst',
   youGet: 'Du bekommst',

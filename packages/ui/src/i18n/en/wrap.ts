@@ -15,6 +15,8 @@ export const wrap = {
   enterAmount: 'Enter an amount',
   checkAmount: 'Check the amount',
   tooMuch: 'This is more than you have',
+  offersShort: (needed: string, left: string) =>
+    `Your open offers need ${needed}. After this, you have ${left}. An offer without its money cannot be accepted.`,
   review: 'Review',
   youGive: 'You give',
   youGet: 'You receive',

@@ -43,7 +43,7 @@ function Wrapping({ onNext, onClose, ...about }: Props) {
       }
       review={(plan) => (
         <WrapReview
-          {...{ from, to, amount, words: trade.words }}
+          {...{ from, to, amount, words: trade.words, warning: view.warning }}
           networkFee={<NetworkFee estimate={flow.estimateFee} native={native} />}
           steps={trade.stepsOf(plan.steps)}
           onStart={flow.start}

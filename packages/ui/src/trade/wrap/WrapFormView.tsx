@@ -6,11 +6,12 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Button } from '../../kit/Button.js'
 import { Choice } from '../../kit/Choice.js'
 import { controlClass, Field } from '../../kit/Field.js'
+import { Notice } from '../../kit/Notice.js'
 import { TradeForm } from '../shared/TradeForm.js'
 
 /** Asks for the amount and the direction. */
 export function WrapFormView(props: WrapFormView.Props) {
-  const { form, currencies, balance, issue, isTooMuch, busy, onChange, onSubmit, onBack } = props
+  const { form, currencies, balance, issue, isTooMuch, warning, busy, onChange, onSubmit, onBack } = props
   const { wrap, list, trade } = useTradeWords()
   const { native, wrapped } = currencies
   const from = form.way === 'wrap' ? native : wrapped
@@ -68,6 +69,7 @@ export function WrapFormView(props: WrapFormView.Props) {
           </div>
         )}
       </Field>
+      {warning && <Notice tone="warn">{warning}</Notice>}
     </TradeForm>
   )
 }
@@ -81,6 +83,8 @@ export declare namespace WrapFormView {
     balance: bigint | undefined
     issue: AmountIssue | undefined
     isTooMuch: boolean
+    /** That open offers need the money. */
+    warning: string | undefined
     busy: boolean
     onChange: (change: Partial<Form>) => void
     onSubmit: () => void

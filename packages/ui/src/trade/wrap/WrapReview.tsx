@@ -5,7 +5,7 @@ import { Money } from '../../kit/Money.js'
 import { Review } from '../shared/Review.js'
 
 /** Shows what wrapping or unwrapping gives and takes. */
-export function WrapReview({ from, to, amount = 0n, words, networkFee, ...rest }: WrapReview.Props) {
+export function WrapReview({ from, to, amount = 0n, words, warning, networkFee, ...rest }: WrapReview.Props) {
   const { wrap, trade } = words
   return (
     <Review
@@ -19,6 +19,7 @@ export function WrapReview({ from, to, amount = 0n, words, networkFee, ...rest }
         { name: wrap.youGet, value: <Money amount={amount} currency={to} exact /> },
         { name: trade.networkFee, value: networkFee },
       ]}
+      warnings={warning === undefined ? [] : [warning]}
       {...rest}
     />
   )
@@ -30,6 +31,8 @@ export declare namespace WrapReview {
     to: Currency
     amount: bigint | undefined
     words: Pick<TradeWords, 'wrap' | 'trade'>
+    /** That open offers need the money. */
+    warning: string | undefined
     networkFee: ReactNode
   }
 }

@@ -2,8 +2,11 @@ import type { Currency } from '@souk/market'
 import { useState } from 'react'
 import { toTyped } from '../../format/formatMoney.js'
 import { parseAmount } from '../../format/parseAmount.js'
+import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useBalance } from '../../wallet/useBalances.js'
 import { useConnection } from '../../wallet/useConnection.js'
+import { useOpenOffers } from '../shared/useOpenOffers.js'
+import { unwrapShort } from './unwrapShort.js'
 import type { WrapFormView } from './WrapFormView.js'
 
 /** Keeps and parses the form of wrapping and unwrapping. */
@@ -14,7 +17,10 @@ export function useWrapForm({ missing, ...currencies }: useWrapForm.Options) {
     amount: missing === undefined ? '' : toTyped(missing, native),
   })
   const [from, to] = form.way === 'wrap' ? [native, wrapped] : [wrapped, native]
-  const balance = useBalance(from.address, useConnection().address)
+  const account = useConnection().address
+  const balance = useBalance(from.address, account)
+  const others = useOpenOffers(account)
+  const words = useTradeWords()
   const read = parseAmount(form.amount, from)
   const amount = read.ok ? read.amount : undefined
   return {
@@ -27,6 +33,7 @@ export function useWrapForm({ missing, ...currencies }: useWrapForm.Options) {
       balance,
       issue: read.ok ? undefined : read.issue,
       isTooMuch: amount !== undefined && balance !== undefined && amount > balance,
+      warning: form.way === 'unwrap' ? unwrapShort(amount, { wrapped, balance, others }, words) : undefined,
       onChange: (change: Partial<WrapFormView.Form>) => setForm((before) => ({ ...before, ...change })),
     },
   }
