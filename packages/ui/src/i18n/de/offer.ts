@@ -32,6 +32,8 @@ export const offer: TradeWords['offer'] = {
   warning: {
     aboveFloor: (price) => `Du kannst es sofort günstiger kaufen: Das günstigste Inserat ist ${price}.`,
     short: (amount) => `In deiner Wallet fehlen ${amount}.`,
+    shortOfAll: (one, all, others) =>
+      `In deiner Wallet fehlen ${one} für dieses Angebot und ${all} für alle deine offenen Angebote: Die anderen brauchen ${others}.`,
     exposure: (amount) =>
       `Deine offenen Angebote würden zusammen ${amount} kosten, mehr als deine Wallet hat. Die zuerst angenommenen Angebote verbrauchen das Geld, die anderen sind dann nicht gedeckt.`,
   },

@@ -3,6 +3,10 @@ import type { TradeWords } from '../en/trades.js'
 export const wrap: TradeWords['wrap'] = {
   open: 'Ein- oder auspacken',
   wrapMore: (amount) => `${amount} einpacken`,
+  wrapFor: {
+    all: (amount) => `${amount} für alle einpacken`,
+    one: (amount) => `${amount} für dieses einpacken`,
+  },
   which: 'Richtung',
   ways: (native, wrapped) => ({ wrap: `${native} zu ${wrapped}`, unwrap: `${wrapped} zu ${native}` }),
   why: (native, wrapped) =>

@@ -33,6 +33,8 @@ export const offer = {
   warning: {
     aboveFloor: (price: string) => `You can buy it now for less: the cheapest listing is ${price}.`,
     short: (amount: string) => `Your wallet needs ${amount} more.`,
+    shortOfAll: (one: string, all: string, others: string) =>
+      `Your wallet needs ${one} more for this offer, and ${all} more for all your open offers: the others need ${others}.`,
     exposure: (amount: string) =>
       `Your open offers would total ${amount}, which is more than your wallet holds. The first accepted offers use the money, and the others are then not funded.`,
   },

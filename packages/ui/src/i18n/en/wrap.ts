@@ -2,6 +2,11 @@
 export const wrap = {
   open: 'Wrap or unwrap',
   wrapMore: (amount: string) => `Wrap ${amount}`,
+  /** Where the wallet lacks money for an offer and for the other open offers. */
+  wrapFor: {
+    all: (amount: string) => `Wrap ${amount} for all`,
+    one: (amount: string) => `Wrap ${amount} for this`,
+  },
   which: 'Direction',
   ways: (native: string, wrapped: string) => ({
     wrap: `${native} to ${wrapped}`,

@@ -39,6 +39,7 @@ export function OfferDialog<plan extends OfferDialog.Plan, outcome>(props: Offer
             busy={flow.state.status === 'preparing'}
             hold={props.hold}
             wrapMore={offer.wrapMore}
+            wrapLess={offer.wrapLess}
             own={props.ownOffers && <OwnOffersContainer {...props.ownOffers} place="form" />}
             onChange={offer.change}
             onSubmit={props.onSubmit}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { SoukProvider } from '@souk/react'
 import { toKnown } from '@souk/words/findings'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buyer, collection, contract, ether, info, wrapped } from '../../testing/fixtures.js'
 import { renderSpeaking } from '../../testing/speak.js'
@@ -18,7 +18,7 @@ const facts: OfferFacts = {
   listing: { unitPrice: one, currency: ether },
 }
 
-function show(price: string) {
+function show(price: string, choice: Partial<OfferFormView.Props> = {}) {
   const form = { price, currencyAddress: wrapped.address, duration: '7', quantity: '1' } as const
   const read = readOffer(form, facts)
   const amount = read.unitPrice ?? 0n
@@ -33,6 +33,7 @@ function show(price: string) {
         wrapMore={{ label: `Wrap ${price} ETH`, open: () => {} }}
         onChange={() => {}}
         onSubmit={() => {}}
+        {...choice}
       />
     </SoukProvider>,
   )
@@ -47,6 +48,15 @@ describe('OfferFormView', () => {
     expect(screen.getByRole('button', { name: 'Wrap 150 ETH' })).toBeDefined()
     // The danger says it already.
     expect(screen.queryByText(/You can buy it now for less/)).toBeNull()
+  })
+
+  test('behavior: lets the visitor wrap what all open offers need, or what this one needs', () => {
+    const opened: string[] = []
+    const choose = (label: string) => ({ label, open: () => opened.push(label) })
+    show('150', { wrapMore: choose('Wrap 150.15 ETH for all'), wrapLess: choose('Wrap 150 ETH for this') })
+    fireEvent.click(screen.getByRole('button', { name: 'Wrap 150 ETH for this' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Wrap 150.15 ETH for all' }))
+    expect(opened).toEqual(['Wrap 150 ETH for this', 'Wrap 150.15 ETH for all'])
   })
 
   test('behavior: a little above the floor, the form alone warns', () => {

@@ -7,6 +7,7 @@ import { GuardFindings } from '../../guard/GuardFindings.js'
 import { auctionWords } from '../../i18n/areas/auction.js'
 import { type TradeWords, useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
+import { Button } from '../../kit/Button.js'
 import { Choice } from '../../kit/Choice.js'
 import { controlClass, Field } from '../../kit/Field.js'
 import { Money } from '../../kit/Money.js'
@@ -26,7 +27,8 @@ import {
 
 /** Shows the terms of an offer, and their warnings. */
 export function OfferFormView(props: OfferFormView.Props) {
-  const { form, read, facts, findings, hints = {}, busy, hold, wrapMore, own, onChange, onSubmit } = props
+  const { form, read, facts, findings, hints = {}, busy, hold, wrapMore, wrapLess, own } = props
+  const { onChange, onSubmit } = props
   const words = useTradeWords()
   const texts = useArea(auctionWords)
   const { auction } = facts
@@ -40,6 +42,15 @@ export function OfferFormView(props: OfferFormView.Props) {
       label={auction ? texts.reviewBid : offer.review}
       issue={issue ? issueText(form, issue, words) : (hold ?? lack)}
       supply={issue || hold ? undefined : wrapMore}
+      back={
+        wrapLess &&
+        !issue &&
+        !hold && (
+          <Button size="l" onClick={wrapLess.open}>
+            {wrapLess.label}
+          </Button>
+        )
+      }
       busy={busy}
       sum={isEdition ? { name: offer.line.youGiveAtMost, value: <Total read={read} /> } : undefined}
       onSubmit={onSubmit}
@@ -128,6 +139,8 @@ export declare namespace OfferFormView {
     hold?: string | undefined
     /** Absent unless the wallet can wrap what it lacks. */
     wrapMore?: WrapMore | undefined
+    /** Wraps only what this offer needs. Absent unless `wrapMore` wraps more: what other open offers need too. */
+    wrapLess?: WrapMore | undefined
     /** The visitor's open offers on the same item. */
     own?: ReactNode
     onChange: (change: Partial<OfferForm>) => void

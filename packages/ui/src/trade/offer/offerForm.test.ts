@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { auctionWords } from '../../i18n/areas/auction.js'
+import { trades as de } from '../../i18n/de/trades.js'
 import { trades as en } from '../../i18n/en/trades.js'
 import { dollar, ether } from '../../testing/fixtures.js'
-import { type OfferFacts, offerWarningText, readOffer, warningsBeside } from './offerForm.js'
+import { missingOf, type OfferFacts, offerWarningText, readOffer, warningsBeside } from './offerForm.js'
 
 const wrapped = { ...dollar, symbol: 'WETH', decimals: 18 }
 const form = { price: '0,5', currencyAddress: wrapped.address, duration: '7', quantity: '1' } as const
@@ -42,6 +43,20 @@ describe('readOffer', () => {
     const others = [{ price: 16n * 10n ** 17n, remaining: 1n, total: 2n, currency: wrapped }]
     const { warnings } = readOffer(form, { ...facts, others })
     expect(warnings).toEqual([{ type: 'exposure', amount: 13n * 10n ** 17n, currency: wrapped }])
+  })
+
+  test('behavior: says before the wrap what all open offers need together', () => {
+    const others = [{ price: half, remaining: 1n, total: 2n, unfilled: 2n, currency: wrapped }]
+    const read = readOffer({ ...form, price: '1.5' }, { ...facts, others })
+    expect(read.warnings).toEqual([{ type: 'short', amount: half, others: half, currency: wrapped }])
+    expect(missingOf(read)).toEqual({ one: half, all: 2n * half })
+    const said = (words: typeof en) => offerWarningText(read.warnings[0]!, { words, texts: auctionWords.en })
+    expect(said(en)).toBe(
+      'Your wallet needs 0.5\u00a0WETH more for this offer, and 1\u00a0WETH more for all your open offers: the others need 0.5\u00a0WETH.',
+    )
+    expect(said(de)).toBe(
+      'In deiner Wallet fehlen 0.5\u00a0WETH für dieses Angebot und 1\u00a0WETH für alle deine offenen Angebote: Die anderen brauchen 0.5\u00a0WETH.',
+    )
   })
 
   test.each([

@@ -41,7 +41,9 @@ type OfferIssue = AmountIssue | 'quantityInvalid' | 'belowReserve'
 /** Valid input that deserves a second look. */
 export type OfferWarning =
   | { type: 'aboveFloor'; price: bigint; currency: Currency }
-  | { type: 'short' | 'exposure' | 'notHighest'; amount: bigint; currency: Currency }
+  /** `others`: what the visitor's other open offers need of the same money, if there are any. */
+  | { type: 'short'; amount: bigint; others?: bigint; currency: Currency }
+  | { type: 'exposure' | 'notHighest'; amount: bigint; currency: Currency }
 
 export type ReadOffer = {
   currency: Currency | undefined
@@ -99,7 +101,14 @@ function warningsOf(
       ? [{ type: 'aboveFloor', price: cheaper.unitPrice, currency: cheaper.currency } as const]
       : []),
     ...(balance !== undefined && balance < total
-      ? [{ type: 'short', amount: total - balance, currency } as const]
+      ? [
+          {
+            type: 'short',
+            amount: total - balance,
+            ...(exposure !== undefined && exposure > total ? { others: exposure - total } : {}),
+            currency,
+          } as const,
+        ]
       : []),
     ...(balance !== undefined && balance >= total && exposure !== undefined
       ? [{ type: 'exposure', amount: exposure, currency } as const]
@@ -123,9 +132,11 @@ export function warningsBeside(
   )
 }
 
-/** Returns how much the wallet lacks for the offer. */
-export function missingOf({ warnings }: Pick<ReadOffer, 'warnings'>): bigint {
-  return warnings.reduce((sum, warning) => (warning.type === 'short' ? sum + warning.amount : sum), 0n)
+/** Returns how much the wallet lacks for this offer, and for all of the visitor's open offers with it. */
+export function missingOf({ warnings }: Pick<ReadOffer, 'warnings'>): { one: bigint; all: bigint } {
+  const short = warnings.find((warning) => warning.type === 'short')
+  const one = short?.amount ?? 0n
+  return { one, all: one + (short?.others ?? 0n) }
 }
 
 /** Returns the text of a warning about a valid but unusual offer. */
@@ -138,7 +149,19 @@ export function offerWarningText(
       return offer.warning.aboveFloor(formatMoney(warning.price, warning.currency))
     case 'notHighest':
       return texts.notHighest(formatMoney(warning.amount, warning.currency, { exact: true }))
+    case 'short':
+      return shortText(warning, offer)
     default:
       return offer.warning[warning.type](formatMoney(warning.amount, warning.currency, { exact: true }))
   }
+}
+
+function shortText(
+  { amount, others = 0n, currency }: Extract<OfferWarning, { type: 'short' }>,
+  { warning: words }: TradeWords['offer'],
+): string {
+  const say = (sum: bigint) => formatMoney(sum, currency, { exact: true })
+  return others > 0n
+    ? words.shortOfAll(say(amount), say(amount + others), say(others))
+    : words.short(say(amount))
 }

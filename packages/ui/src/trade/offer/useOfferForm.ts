@@ -43,6 +43,7 @@ export function useOfferForm(options: useOfferForm.Options) {
   const facts: OfferFacts = { ...about, auction, currencies, wrappedNative, balance, others }
   const read = readOffer(form, facts)
   const missing = missingOf(read)
+  const isChoice = missing.all > missing.one
   const { currency, unitPrice, quantity } = read
   const isPriced = subject && currency && unitPrice !== undefined && quantity !== undefined
   const priced = isPriced && draftOffer({ ...subject, quantity }, { currency, amount: unitPrice * quantity })
@@ -56,7 +57,15 @@ export function useOfferForm(options: useOfferForm.Options) {
     warningsBeside: (findings: Parameters<typeof warningsBeside>[0] = []) =>
       warningsBeside(findings, read).map((warning) => offerWarningText(warning, { words, texts })),
     change: (change: Partial<OfferForm>) => setForm((before) => ({ ...before, ...change })),
-    wrapMore: wrapMore({ currency, missing, next: again(form) }),
+    wrapMore: wrapMore({
+      currency,
+      missing: missing.all,
+      next: again(form),
+      of: isChoice ? 'all' : undefined,
+    }),
+    wrapLess: isChoice
+      ? wrapMore({ currency, missing: missing.one, next: again(form), of: 'one' })
+      : undefined,
   }
 }
 

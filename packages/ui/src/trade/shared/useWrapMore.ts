@@ -21,15 +21,21 @@ export function useWrapMore(): (lack: useWrapMore.Lack) => WrapMore | undefined 
   const native = useNative()
   const wrapped = useWrapped()
   const { wrap } = useTradeWords()
-  return ({ currency, missing, next }) => {
+  return ({ currency, missing, next, of }) => {
     if (!currency || !isSameAddress(wrapped?.address, currency.address) || missing <= 0n) return undefined
     return {
-      label: wrap.wrapMore(formatMoney(missing, native, { exact: true })),
+      label: (of ? wrap.wrapFor[of] : wrap.wrapMore)(formatMoney(missing, native, { exact: true })),
       open: () => desk.trade({ kind: 'wrap', missing, next }),
     }
   }
 }
 
 export declare namespace useWrapMore {
-  type Lack = { currency: { address: string } | undefined; missing: bigint; next: TradeIntent }
+  type Lack = {
+    currency: { address: string } | undefined
+    missing: bigint
+    next: TradeIntent
+    /** Whether the amount is for all open offers or for one, where the visitor can choose. */
+    of?: 'all' | 'one' | undefined
+  }
 }
