@@ -47,6 +47,19 @@ describe('FlowRow', () => {
     expect(screen.getByRole('button', { name: 'Check now' })).toBeDefined()
   })
 
+  test('behavior: a purchase of several items names them', () => {
+    const shared = { type: 'sale', at: new Date(0), collection: 'lanterns', contract, quantity: 1n } as const
+    const parts: readonly Activity[] = [
+      { ...shared, tokenId: 7n, name: 'Ruby Lamp' },
+      { ...shared, tokenId: 8n, name: 'Amber Lamp' },
+    ]
+    const said = show(
+      { kind: 'sweep', status: 'done', title: 'up to 2 items' },
+      { facts: { parts, prices: [] } },
+    )
+    expect(said).toContain('They are yours: 2 items (Ruby Lamp and Amber Lamp)')
+  })
+
   test('behavior: a trade that runs in another tab is left to that tab', () => {
     const said = show({ status: 'running', waitingFor: 'wallet' }, { isElsewhere: true, canResume: false })
     expect(said).toContain('In progress in another tab')

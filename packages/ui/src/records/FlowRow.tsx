@@ -1,7 +1,9 @@
 import type { MarketInfo } from '@souk/market'
 import type { FlowRecord, useFlows } from '@souk/react'
 import { formatMoment } from '../format/formatTime.js'
+import { feedWords } from '../i18n/areas/feed.js'
 import { useTradeWords } from '../i18n/areas/trades.js'
+import { useArea } from '../i18n/useArea.js'
 import { Button } from '../kit/Button.js'
 import { CopyText } from '../kit/CopyText.js'
 import { Spinner } from '../kit/Spinner.js'
@@ -14,6 +16,7 @@ import { type FlowFacts, moneyIn } from './flowFacts.js'
 import { flowHeadline } from './flowHeadline.js'
 import { isFollowed } from './isFollowed.js'
 import { isReverted } from './isReverted.js'
+import { namedTitle } from './namedTitle.js'
 import { isCutShort, partlyDone } from './partlyDone.js'
 import { stateText, unansweredText } from './stateText.js'
 import { Unanswered } from './Unanswered.js'
@@ -38,13 +41,14 @@ export function FlowRow({
   const hash = sent.at(-1)?.hash
   const problem = recordedProblem(record, words)
   const headline = flowHeadline(record, { facts, words })
+  const title = namedTitle(headline.title, { kind: record.kind, facts, words: useArea(feedWords) })
   const money = moneyIn(record, { facts, info })
   return (
     <li className="space-y-2 rounded-card border border-line bg-surface p-3.5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-break-word">
-            {headline.name}: <Subject title={headline.title} {...{ facts, onLeave }} />
+            {headline.name}: <Subject {...{ title, facts, onLeave }} />
           </p>
           <p className="text-sm text-ink-soft">
             {stateText(flow, words)} · {formatMoment(BigInt(Math.floor(record.startedAt / 1_000)))}
