@@ -24,6 +24,7 @@ export function useSending(
   const people = info.demoAccounts
   const guard = useGuard({ collections: [collection], nfts: [nft], people })
   const [form, setForm] = useState({ to: '', quantity: '1' })
+  const [sent, setSent] = useState(1n)
   const held = heldBy(nft, account) ?? 0n
   const named = useAddressNames(form.to)
   useLeaveReview(named.nameIssue, flow)
@@ -37,14 +38,17 @@ export function useSending(
     if (!to || quantity === undefined) return
     const asset = { contract: nft.contract, tokenId: nft.tokenId, standard: nft.standard }
     const terms = { asset, to, amount: quantity, known: guard().known }
+    setSent(quantity)
     flow.prepare(terms, { title: nftName(nft) })
   }
-  const what = nft.standard === 'erc1155' ? `${formatCount(quantity ?? 1n)} × ${nftName(nft)}` : nftName(nft)
+  // Not what the form reads: the units that are sent leave the wallet, which may then hold less than the form names.
+  const what = nft.standard === 'erc1155' ? `${formatCount(sent)} × ${nftName(nft)}` : nftName(nft)
   const sentTo = { address: to ?? zeroAddress, name }
   return {
     flow,
     prepare,
     bound,
+    /** What the review and the receipt say. */
     what,
     receiver: sentTo,
     rows: sentRows({ what, receiver: sentTo, send: words.send }),
