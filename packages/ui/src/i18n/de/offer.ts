@@ -60,7 +60,8 @@ export const offer: TradeWords['offer'] = {
   theyPay: 'Angebot',
   youReceive: 'Du bekommst',
   whatYouReceive: 'Was du bekommst',
-  takesMore: (count) => `Das Angebot ist noch für ${count} weitere${count === 1n ? 's' : ''} offen.`,
+  takesMore: (count, funded) =>
+    `Das Angebot ist noch für ${count} weitere${count === 1n ? 's' : ''} offen${funded < count ? `, mit Geld jetzt für ${funded}` : ''}.`,
   sold: (name, units) => `${name} ${units > 1n ? 'sind' : 'ist'} verkauft`,
   checking: 'Angebot wird geprüft',
 }

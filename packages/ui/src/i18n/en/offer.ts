@@ -64,7 +64,8 @@ export const offer = {
   youReceive: 'You receive',
   whatYouReceive: 'What you receive',
   /** After a part of an offer was accepted. */
-  takesMore: (count: bigint) => `The offer is still open for ${count} more.`,
+  takesMore: (count: bigint, funded: bigint) =>
+    `The offer is still open for ${count} more${funded < count ? `, with money for ${funded} now` : ''}.`,
   sold: (name: string, units: bigint) => `${name} ${units > 1n ? 'are' : 'is'} sold`,
   checking: 'Checking the offer',
 }

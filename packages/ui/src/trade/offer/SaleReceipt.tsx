@@ -3,6 +3,7 @@ import { Money } from '../../kit/Money.js'
 import { currencyOf } from '../../orders/currencyOf.js'
 import { DoneReceipt } from '../shared/DoneReceipt.js'
 import type { useTradeFacts } from '../shared/useTradeFacts.js'
+import type { OpenUnits } from './leftAfterSale.js'
 import { proceedsOf, soldUnits } from './proceedsOf.js'
 
 /** The receipt of accepting an offer: what the seller received. */
@@ -19,7 +20,7 @@ export function SaleReceipt({ plan, done, trade, name, leftAfter, onClose }: Sal
       facts={{ rows, done, native }}
       onClose={onClose}
     >
-      {left > 0n && words.offer.takesMore(left)}
+      {left && words.offer.takesMore(left.unfilled, left.remaining)}
     </DoneReceipt>
   )
 }
@@ -31,7 +32,7 @@ export declare namespace SaleReceipt {
     trade: Pick<ReturnType<typeof useTradeFacts>, 'info' | 'words' | 'native' | 'account'>
     name: string
     /** How many units the offer still takes after the sale of some. */
-    leftAfter: (sold: bigint) => bigint
+    leftAfter: (sold: bigint) => OpenUnits | undefined
     onClose: () => void
   }
 }

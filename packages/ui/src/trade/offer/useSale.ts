@@ -9,7 +9,7 @@ import { isOpenToNews } from '../shared/obstacle.js'
 import type { Item } from '../shared/useItem.js'
 import { useOwnListings } from '../shared/useOwnListings.js'
 import { useTradeFacts } from '../shared/useTradeFacts.js'
-import { leftAfterSale, unitsLeft } from './leftAfterSale.js'
+import { leftAfterSale, openUnits } from './leftAfterSale.js'
 import { toSale } from './sale.js'
 import { saleUnits } from './saleUnits.js'
 
@@ -26,8 +26,8 @@ export function useSale({ nft, collection, offer }: Item & { offer: MarketOrder 
   const { data: news } = useOrder({ orderHash: offer.orderHash })
   const live = priced(news) ?? offer
   // Until the sale begins, since the market tells of it later than the receipt.
-  const before = useRef(unitsLeft(live))
-  if (isOpenToNews(flow.state)) before.current = unitsLeft(live)
+  const before = useRef(openUnits(live))
+  if (isOpenToNews(flow.state)) before.current = openUnits(live)
   const own = useOwnListings(nft, account)
   const { prepare } = flow
   const title = nftName(nft)
