@@ -49,6 +49,14 @@ describe('OffersTable', () => {
     expect(show({ remaining: 4n, total: 4n })).toMatch(/^0\.1 WETH each, for up to 4by /)
     expect(show({ remaining: 1n, total: 4n })).toMatch(/^0\.1 WETH each, 1 of 4 leftby /)
   })
+
+  test('behavior: says whether its bidder has the money for all of its open units, for some or for none', () => {
+    expect(show({ remaining: 4n, total: 4n })).toMatch(/Funded$/)
+    expect(show({ remaining: 3n, unfilled: 3n, total: 4n })).toMatch(/Funded$/)
+    expect(show({ remaining: 2n, unfilled: 4n, total: 4n })).toMatch(/Partly funded$/)
+    expect(show({ remaining: 0n, unfilled: 4n, total: 4n, isCovered: false })).toMatch(/Not funded now$/)
+  })
+
   test('behavior: marks what takes no part in the auction of the item, and explains it once', () => {
     expect(show({ isBesideAuction: true })).toMatch(
       /for this itemNot a bid in the auction.*An offer that is not a bid does not take part in the auction/,

@@ -15,6 +15,7 @@ import { traitText } from './fits.js'
 import { OrderColumns, OrderColumnsRow } from './OrderColumns.js'
 import type { OfferRow } from './offerRows.js'
 import { offerUnits } from './offerUnits.js'
+import { unfilledOf } from './unfilledOf.js'
 
 /** Shows offers and bids as rows, highest first; on a phone each row becomes a small card. */
 export function OffersTable({
@@ -34,7 +35,8 @@ export function OffersTable({
     <OrderColumns label={label}>
       {rows.map((row) => {
         const own = isSameAddress(account, row.maker)
-        const Funds = row.isCovered ? Check : CircleAlert
+        const funds = fundsOf(row)
+        const Funds = funds === 'covered' ? Check : CircleAlert
         return (
           <OrderColumnsRow
             key={row.orderHash}
@@ -65,8 +67,8 @@ export function OffersTable({
               <>
                 <p title={formatMoment(row.endTime)}>{formatUntil(row.endTime, now, offer.ends)}</p>
                 <p className="flex items-center gap-1.5 text-xs">
-                  <Funds aria-hidden className={`size-3.5 ${row.isCovered ? 'text-good' : 'text-warn'}`} />
-                  {row.isCovered ? offer.covered : offer.uncovered}
+                  <Funds aria-hidden className={`size-3.5 ${funds === 'covered' ? 'text-good' : 'text-warn'}`} />
+                  {offer[funds]}
                 </p>
                 {!row.isKnownMoney && (
                   <p className="flex items-center gap-1.5 text-xs font-semibold text-warn">
@@ -115,6 +117,11 @@ export declare namespace OffersTable {
     onAccept: (order: Order) => void
     onCancel: (order: Order) => void
   }
+}
+
+function fundsOf(row: OfferRow): 'covered' | 'partlyCovered' | 'uncovered' {
+  if (!row.isCovered) return 'uncovered'
+  return row.remaining < unfilledOf(row) ? 'partlyCovered' : 'covered'
 }
 
 function forText({ fits, isBid, wasBid }: OfferRow, offer: TradeWords['offer']): string {

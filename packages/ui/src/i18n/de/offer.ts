@@ -26,6 +26,7 @@ export const offer: TradeWords['offer'] = {
   forList: 'für ausgewählte Stücke der Sammlung',
   forTraits: (traits) => `für Stücke mit ${traits}`,
   covered: 'Gedeckt',
+  partlyCovered: 'Teilweise gedeckt',
   uncovered: 'Zurzeit nicht gedeckt',
   unknownMoney: 'In einer Währung, die dieser Markt nicht kennt',
   ends: (time) => `Gilt noch ${time}`,

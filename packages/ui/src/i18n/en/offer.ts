@@ -27,6 +27,8 @@ export const offer = {
   forList: 'for selected items of the collection',
   forTraits: (traits: string) => `for items with ${traits}`,
   covered: 'Funded',
+  /** Of an offer for several units, with money for some of them. */
+  partlyCovered: 'Partly funded',
   uncovered: 'Not funded now',
   unknownMoney: 'In a currency that this market does not know',
   ends: (time: string) => `Ends in ${time}`,
