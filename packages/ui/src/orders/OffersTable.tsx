@@ -67,7 +67,10 @@ export function OffersTable({
               <>
                 <p title={formatMoment(row.endTime)}>{formatUntil(row.endTime, now, offer.ends)}</p>
                 <p className="flex items-center gap-1.5 text-xs">
-                  <Funds aria-hidden className={`size-3.5 ${funds === 'covered' ? 'text-good' : 'text-warn'}`} />
+                  <Funds
+                    aria-hidden
+                    className={`size-3.5 ${funds === 'covered' ? 'text-good' : 'text-warn'}`}
+                  />
                   {offer[funds]}
                 </p>
                 {!row.isKnownMoney && (

@@ -8,7 +8,7 @@ export const buy: TradeWords['buy'] = {
   perUnit: 'Preis für ein Stück',
   youPay: 'Du zahlst',
   howMany: 'Anzahl',
-  left: (most) => `${most} übrig in diesem Inserat`,
+  left: (units, total) => `${units} von ${total} übrig`,
   inLots: (lot) => `nur in Paketen zu ${lot}`,
   inYourWallet: (name, units) =>
     units > 1n ? `${units} × ${name} sind in deiner Wallet` : `${name} ist in deiner Wallet`,

@@ -7,7 +7,7 @@ export const buy = {
   perUnit: 'Price of one unit',
   youPay: 'You pay',
   howMany: 'Quantity',
-  left: (most: bigint) => `${most} left in this listing`,
+  left: (units: bigint, total: bigint) => `${units} of ${total} left`,
   inLots: (lot: bigint) => `sold in lots of ${lot}`,
   inYourWallet: (name: string, units: bigint) =>
     units > 1n ? `${units} × ${name} are in your wallet` : `${name} is in your wallet`,

@@ -84,12 +84,25 @@ describe('BuyDialog', () => {
   })
 
   test('param: units: of an edition, names the price of one unit', () => {
-    const units = { chosen: 3n, most: 5n, lot: 1n, onChange: nothing }
+    const units = {
+      ...{ chosen: 3n, most: 5n, lot: 1n, onChange: nothing },
+      order: { ...order, remaining: 5n, total: 5n },
+    }
     const breakdown = { total: 3n * price, seller: 3n * price, parts: [] }
     renderTrade(
       <BuyDialog state={{ status: 'idle' }} {...{ ...shared, units, breakdown }} balance={undefined} />,
     )
     const unit = screen.getByText('Price of one unit').nextElementSibling
     expect(unit?.textContent?.replaceAll('\u00a0', ' ')).toBe('0.135 ETH')
+  })
+
+  test('param: units: says how many are left, and how many of them the seller holds, as the page does', () => {
+    const listing = { ...order, remaining: 1n, unfilled: 2n, total: 5n }
+    const units = { chosen: 1n, most: 1n, lot: 1n, onChange: nothing, order: listing }
+    const breakdown = { total: price, seller: price, parts: [] }
+    renderTrade(
+      <BuyDialog state={{ status: 'idle' }} {...{ ...shared, units, breakdown }} balance={undefined} />,
+    )
+    expect(screen.getByText('2 of 5 left, the seller holds enough for 1 now')).toBeDefined()
   })
 })

@@ -7,6 +7,7 @@ import { formatAddress } from '../../format/formatAddress.js'
 import { formatMoney } from '../../format/formatMoney.js'
 import { formatBasisPoints } from '../../format/formatShare.js'
 import { listingWords } from '../../i18n/areas/listing.js'
+import { orderTexts } from '../../i18n/areas/orderText.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Button, buttonClass } from '../../kit/Button.js'
@@ -18,6 +19,7 @@ import { PageLink } from '../../links/PageLink.js'
 import type { PriceBreakdown } from '../../orders/breakdown.js'
 import { paidIn } from '../../orders/paidIn.js'
 import { unitPrice } from '../../orders/statusText.js'
+import { unitsLeft } from '../../orders/unitsLeft.js'
 import { Confirm } from '../shared/Confirm.js'
 import { FlowDialog } from '../shared/FlowDialog.js'
 import { OwnOffersContainer } from '../shared/OwnOffersContainer.js'
@@ -91,7 +93,7 @@ export declare namespace BuyDialog {
     /** Shown once the purchase is ready. */
     networkFee: ReactNode
     /** For editions. */
-    units: UnitsField.Units | undefined
+    units: (UnitsField.Units & { order: unitsLeft.Order }) | undefined
     item: ReactNode
     name: string
     /** The buyer's own inactive listings of the item, which become valid as soon as the buyer holds it. */
@@ -166,9 +168,11 @@ function Offer({
   onStart,
 }: BuyDialog.Props) {
   const texts = useArea(listingWords)
+  const { now } = useArea(orderTexts)
   const { words } = facts
   const { buy, trade } = words
   const ready = state.status === 'ready'
+  const left = units && unitsLeft(units.order, { left: buy.left, now })
   const short = balance === undefined ? 0n : breakdown.total - balance
   return (
     <div className="space-y-5">
@@ -178,7 +182,7 @@ function Offer({
         <UnitsField
           {...units}
           label={buy.howMany}
-          hint={[buy.left(units.most), units.lot > 1n && buy.inLots(units.lot)].filter(Boolean).join(', ')}
+          hint={[left, units.lot > 1n && buy.inLots(units.lot)].filter(Boolean).join(', ')}
         />
       )}
       <section aria-label={buy.whatYouPay} aria-live="polite" className="rounded-card bg-sunk px-4 py-2">

@@ -74,7 +74,7 @@ export function usePurchase({ nfts, order, collections, title, onRefresh, facts 
     breakdown,
     balance,
     moving,
-    units: isEdition ? { chosen: units, most: order.remaining, lot, onChange: setUnits } : undefined,
+    units: isEdition ? { chosen: units, most: order.remaining, lot, onChange: setUnits, order } : undefined,
     waking: recipient ? [] : waking,
     // The item of a private listing goes to its taker.
     gift: order.taker ? undefined : gift,

@@ -23,7 +23,9 @@ export function leftAfterSale(
   const known = openUnits(offer)
   const unfilled = smaller(known.unfilled, before.unfilled - sold)
   const remaining = smaller(known.remaining, before.remaining - sold)
-  return remaining < lotOf({ order: offer.order, total: totalOf(offer) }) ? undefined : { unfilled, remaining }
+  return remaining < lotOf({ order: offer.order, total: totalOf(offer) })
+    ? undefined
+    : { unfilled, remaining }
 }
 
 /** Returns how many units an offer takes, as far as the market knows. */
