@@ -1,5 +1,5 @@
+import { toLocal } from '@souk/ui/parts/orders/listTimes.js'
 import { creator, nft, order, seller, wrapped } from '@souk/ui/parts/testing/fixtures.js'
-import { toLocal } from '@souk/ui/parts/trade/shared/listTimes.js'
 import { describe, expect, test } from 'vitest'
 import { buyNowDraft, buyNowPrice } from './buyNow.js'
 

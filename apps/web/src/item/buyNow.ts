@@ -2,7 +2,7 @@ import type { MarketAuction, MarketOrder, Nft } from '@souk/market'
 import type { ListForm } from '@souk/ui/parts/dialogs/ListForm.js'
 import { isSameAddress } from '@souk/ui/parts/format/formatAddress.js'
 import { formatMoney } from '@souk/ui/parts/format/formatMoney.js'
-import { toLocal } from '@souk/ui/parts/trade/shared/listTimes.js'
+import { toLocal } from '@souk/ui/parts/orders/listTimes.js'
 
 /** Returns the price at which the seller of an auction also sells its item; `undefined` without one. */
 export function buyNowPrice(

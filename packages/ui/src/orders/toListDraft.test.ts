@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buyer, ether, order, parameters, seller } from '../testing/fixtures.js'
+import { toLocal } from './listTimes.js'
 import { editOf, toListDraft } from './toListDraft.js'
 
-const draft = { mode: 'fixed', price: '1', currencyAddress: ether.address, quantity: '1' }
+// The listing ends later than a new one can.
+const draft = { mode: 'fixed', price: '1', currencyAddress: ether.address, quantity: '1', duration: '28' }
 
 describe('toListDraft', () => {
   test('default: the present price and currency', () => {
@@ -25,8 +27,22 @@ describe('toListDraft', () => {
     const time = { startTime: 0n, endTime: 3_000n }
     const signed = { ...order.order, parameters: { ...parameters, ...time, consideration } }
     const at = (now: bigint) => toListDraft({ ...order, order: signed }, { now })
-    expect(at(0n)).toEqual({ ...draft, mode: 'dutch', endPrice: '0.5' })
-    expect(at(1_000n)).toEqual({ ...draft, mode: 'dutch', price: '0.8333', endPrice: '0.5' })
+    const falling = { ...draft, mode: 'dutch', endPrice: '0.5', duration: 'custom', endsAt: toLocal(3_000n) }
+    expect(at(0n)).toEqual(falling)
+    expect(at(1_000n)).toEqual({ ...falling, price: '0.8333' })
+  })
+
+  test('behavior: ends when the listing ends, or by default if a new listing would end too soon', () => {
+    const endTime = 1_800_000_000n
+    const signed = { ...order.order, parameters: { ...parameters, endTime } }
+    const at = (now: bigint) => {
+      const { duration, endsAt } = toListDraft({ ...order, order: signed }, { now })
+      return { duration, endsAt }
+    }
+    expect(at(endTime - 86_400n)).toEqual({ duration: 'custom', endsAt: toLocal(endTime) })
+    expect(at(endTime - 29n * 86_400n)).toEqual({ duration: '28', endsAt: undefined })
+    expect(at(endTime - 100n)).toEqual({ duration: undefined, endsAt: undefined })
+    expect(at(endTime + 100n)).toEqual({ duration: undefined, endsAt: undefined })
   })
 
   test('behavior: of a private listing, its buyer', () => {

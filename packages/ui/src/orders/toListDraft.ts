@@ -3,15 +3,16 @@ import { Deal } from '@souk/market/flows'
 import type { ListForm } from '../dialogs/ListForm.js'
 import { isSameAddress } from '../format/formatAddress.js'
 import { toTyped } from '../format/formatMoney.js'
+import { longest, readTimes, type TimeForm, toLocal } from './listTimes.js'
 
 /**
  * Returns the terms of a listing as they would be typed, to list the rest of it at another price. A falling price begins at
- * what it is now.
+ * what it is now, and it ends when the listing ends, if a new one can.
  *
  * @param options.now - Seconds.
  *
  * @example
- * toListDraft(order, { now }) // → { mode: 'fixed', price: '0.5', currencyAddress: '0x000…', quantity: '1' }
+ * toListDraft(order, { now }) // → { mode: 'fixed', price: '0.5', currencyAddress: '0x000…', quantity: '1', duration: 'custom', … }
  */
 export function toListDraft(order: MarketOrder, { now }: { now: bigint }): Partial<ListForm> {
   const { currency, remaining, taker, total } = order
@@ -27,8 +28,16 @@ export function toListDraft(order: MarketOrder, { now }: { now: bigint }): Parti
     ...(isMoving ? { endPrice: toTyped(end, currency) } : {}),
     currencyAddress: currency.address,
     quantity: String(remaining),
+    ...endOf(deal.endTime, now),
     ...(taker ? { isPrivate: true, buyer: taker } : {}),
   }
+}
+
+/** Returns the end as typed: the default one if it has passed, and the last possible one if it is too far away. */
+function endOf(endTime: bigint, now: bigint): Partial<TimeForm> {
+  if (endTime > now + longest) return { duration: '28' }
+  const own = { duration: 'custom', endsAt: toLocal(endTime) } as const
+  return readTimes({ ...own, startsAt: '' }, now).issue ? {} : own
 }
 
 /** Keeps the first four digits of an amount, because the others of a falling price change every second. */

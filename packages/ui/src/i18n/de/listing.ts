@@ -98,6 +98,10 @@ export const listing: typeof en = {
       `Dein Inserat zu ${price} bleibt ebenfalls offen. Es endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
     sameListing: (price, end) =>
       `${price} ist der aktuelle Preis. Dieses Inserat endet, wenn das Stück verkauft ist, am ${end} oder wenn du es stornierst.`,
+    sameFalling: (price, { lowest, end }) =>
+      `${price} ist der aktuelle Preis. Dieses Inserat bleibt offen und fällt bis ${end} auf ${lowest}. Es kann also günstiger werden als das neue. Willst du das nicht, storniere es zuerst.`,
+    dearerFalling: (price, { lowest, end }) =>
+      `Dein Inserat zu ${price} bleibt ebenfalls offen und fällt bis ${end} auf ${lowest}. Es kann also günstiger werden als das neue. Willst du das nicht, storniere es zuerst.`,
     otherCurrency: (price, end) =>
       `Dein Inserat zu ${price} bleibt bis ${end} ebenfalls offen. Gekauft werden kann zu beiden Preisen. Willst du nur den neuen, storniere es zuerst.`,
     cancelCost: (fee) =>

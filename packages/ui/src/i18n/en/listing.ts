@@ -94,6 +94,11 @@ export const listing = {
       `Your listing at ${price} also stays open. It ends when the item is sold, on ${end}, or when you cancel it.`,
     sameListing: (price: string, end: string) =>
       `${price} is the current price. That listing ends when the item is sold, on ${end}, or when you cancel it.`,
+    /** The same two, of a falling price that ends below the new one. */
+    sameFalling: (price: string, { lowest, end }: { lowest: string; end: string }) =>
+      `${price} is the current price. That listing stays open and falls to ${lowest} by ${end}, so it can become cheaper than the new one. To prevent that, cancel it first.`,
+    dearerFalling: (price: string, { lowest, end }: { lowest: string; end: string }) =>
+      `Your listing at ${price} also stays open and falls to ${lowest} by ${end}, so it can become cheaper than the new one. To prevent that, cancel it first.`,
     otherCurrency: (price: string, end: string) =>
       `Your listing at ${price} also stays open until ${end}, so buyers can pay either price. If you want only the new one, cancel it first.`,
     cancelCost: (fee: string | undefined) =>

@@ -163,7 +163,7 @@ function Warning({
     >
       {raises && cheaper.length > 1
         ? texts.edit.severalCheaper(pricesOf(cheaper))
-        : warningText(warning, { facts, mode: form.mode, words, texts })}
+        : warningText(warning, { facts, mode: form.mode, unitPrice: read.unitPrice, words, texts })}
       {raises && ` ${texts.edit.cancelCost(cancelFee)}`}
     </Notice>
   )

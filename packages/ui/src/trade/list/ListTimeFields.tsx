@@ -3,7 +3,7 @@ import { useTradeWords } from '../../i18n/areas/trades.js'
 import { useArea } from '../../i18n/useArea.js'
 import { Choice } from '../../kit/Choice.js'
 import { controlClass, Field } from '../../kit/Field.js'
-import { durations, longest, shortest, toLocal } from '../shared/listTimes.js'
+import { durations, longest, shortest, toLocal } from '../../orders/listTimes.js'
 import type { ListForm, ReadForm } from './listForm.js'
 
 /** Asks when it ends. */

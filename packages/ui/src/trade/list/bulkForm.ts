@@ -5,7 +5,7 @@ import { parseAmount } from '../../format/parseAmount.js'
 import { nativeOf } from '../../market/nativeOf.js'
 import { previewBreakdown } from '../../orders/breakdown.js'
 import { floorOf } from '../../orders/floorOf.js'
-import type { Duration } from '../shared/listTimes.js'
+import type { Duration } from '../../orders/listTimes.js'
 
 /** One item to list, with its input. */
 export type BulkLine = {

@@ -109,6 +109,20 @@ describe('readListForm', () => {
     expect(warningText(warning, { facts: edited, ...said })).toContain(words)
   })
 
+  test.each([
+    [
+      'sameListing',
+      '0.5\u00a0ETH is the current price. That listing stays open and falls to 0.1\u00a0ETH by Nov 14',
+    ],
+    ['dearerListing', '0.5\u00a0ETH also stays open and falls to 0.1\u00a0ETH by Nov 14, 2023'],
+  ] as const)('behavior: a falling listing can become cheaper than the new one: %s', (warning, words) => {
+    const edited = { ...facts, earlier: { ...half, endPrice: 10n ** 17n }, isEdit: true }
+    const say = (unitPrice: bigint) => warningText(warning, { facts: edited, unitPrice, ...said })
+    expect(say(4n * 10n ** 17n)).toContain(words)
+    expect(say(4n * 10n ** 17n)).toContain('it can become cheaper than the new one')
+    expect(say(10n ** 17n)).not.toContain('falls to')
+  })
+
   test('behavior: beside a listing in another currency, buyers can pay either price', () => {
     const inDollars = { ...form, currencyAddress: dollar.address }
     const listed = { ...facts, floor: undefined, earlier: half, isEdit: true }
@@ -230,6 +244,15 @@ describe('editedListing', () => {
   test('default: the listing itself, though another is cheaper', () => {
     const edited = { ...order, orderHash: '0x02', price: 9n } as const
     expect(editedListing([order, edited], '0x02')?.unitPrice).toBe(9n)
+  })
+
+  test('behavior: of a falling price, what one unit costs at the end', () => {
+    const { parameters } = order.order
+    const halved = parameters.consideration.map((item) => ({ ...item, endAmount: item.startAmount / 2n }))
+    const signed = { ...order.order, parameters: { ...parameters, consideration: halved } }
+    const falling = { ...order, total: 2n, order: signed }
+    expect(editedListing([falling], order.orderHash)?.endPrice).toBe(order.price / 4n)
+    expect(editedListing([order], order.orderHash)).not.toHaveProperty('endPrice')
   })
 
   test('behavior: nothing once it is sold or cancelled', () => {

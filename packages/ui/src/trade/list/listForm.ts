@@ -1,13 +1,14 @@
 import { Units } from '@souk/base'
 import type { Collection, Currency, MarketInfo, MarketOrder, Nft } from '@souk/market'
+import { Deal } from '@souk/market/flows'
 import type { Address, Hex } from 'viem'
 import type { ListForm, ListMode } from '../../dialogs/ListForm.js'
 import { isSameAddress } from '../../format/formatAddress.js'
 import { type AmountIssue, parseAmount } from '../../format/parseAmount.js'
 import type { AddressNames } from '../../names/useAddressNames.js'
 import { isSameWorth } from '../../orders/isSameWorth.js'
+import { readTimes, type TimeIssue } from '../../orders/listTimes.js'
 import type { OddPrice } from '../shared/isConfirmed.js'
-import { readTimes, type TimeIssue } from '../shared/listTimes.js'
 import { readReceiver, type SendIssue } from '../shared/readReceiver.js'
 
 export type { ListForm, ListMode }
@@ -72,6 +73,8 @@ export type EarlierListing = {
   currency: Currency
   orderHash: Hex
   endTime: bigint
+  /** For a falling price, what one unit costs at the end. */
+  endPrice?: bigint
 }
 
 export type BuyerIssue = `buyer:${SendIssue}`
@@ -83,7 +86,7 @@ export type FormIssue = AmountIssue | EndPriceIssue | QuantityIssue | TimeIssue 
 export type FormWarning = OddWarning | EarlierWarning
 /** A price that other sellers would not ask. */
 type OddWarning = 'belowOffer' | 'belowFloor' | 'belowLastSale'
-type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing' | 'otherCurrency'
+export type EarlierWarning = 'earlierListing' | 'dearerListing' | 'sameListing' | 'otherCurrency'
 
 export type ReadForm = {
   currency: Currency | undefined
@@ -267,8 +270,15 @@ export function editedListing(orders: readonly MarketOrder[], orderHash: Hex): E
   return orders.filter((order) => isStillOpen(order) && order.orderHash === orderHash).map(toEarlier)[0]
 }
 
-function toEarlier({ price, total, remaining, currency, orderHash, endTime }: MarketOrder): EarlierListing {
-  return { unitPrice: (price + total - 1n) / total, units: remaining, currency, orderHash, endTime }
+function toEarlier(listing: MarketOrder): EarlierListing {
+  const { price, total, remaining, currency, orderHash, endTime, order } = listing
+  const deal = Deal.from(order.parameters)
+  const last = Deal.priceAt(deal, deal.endTime)
+  return {
+    unitPrice: (price + total - 1n) / total,
+    ...{ units: remaining, currency, orderHash, endTime },
+    ...(Deal.isMoving(deal) && last < price ? { endPrice: (last + total - 1n) / total } : {}),
+  }
 }
 
 /** A raised counter cancels an order for good; every other cause may go away again. */

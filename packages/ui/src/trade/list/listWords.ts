@@ -8,7 +8,7 @@ import { formatMoment } from '../../format/formatTime.js'
 import type { listingWords } from '../../i18n/areas/listing.js'
 import type { TradeWords } from '../../i18n/areas/trades.js'
 import { placeRows, type Row } from '../shared/placeRows.js'
-import type { EarlierListing, FormWarning, ListFacts, ListMode } from './listForm.js'
+import type { EarlierListing, EarlierWarning, FormWarning, ListFacts, ListMode } from './listForm.js'
 
 /** The facts that the sentences need besides the exact data. */
 export type ListContext = {
@@ -224,7 +224,7 @@ function isHighestBid({ bestOffer, auctionPrice }: WarningContext['facts']): boo
 /** Returns the text of a warning about a valid but unusual price. */
 export function warningText(
   warning: FormWarning,
-  { facts, mode = 'fixed', words: { list }, texts }: WarningContext,
+  { facts, mode = 'fixed', unitPrice, words: { list }, texts }: WarningContext,
 ): string {
   const { floor, earlier, bestOffer, lastSale } = facts
   const say = (price: Price | undefined) => (price ? formatMoney(price.price, price.currency) : '')
@@ -245,10 +245,22 @@ export function warningText(
       return whenFallen(texts.warning.belowLastSale(say(lastSale)))
     default:
       if (earlier && facts.isEdit && mode !== 'english')
-        return texts.edit[warning](before, formatMoment(earlier.endTime))
+        return editText(warning, { earlier, unitPrice, texts })
       if (facts.standard === 'erc1155') return texts.warning.editionEarlier(before)
       return mode === 'english' ? texts.warning.auctionWhileEarlier(before) : list.warning[warning](before)
   }
+}
+
+type Edit = Pick<WarningContext, 'unitPrice' | 'texts'> & { earlier: EarlierListing }
+
+/** Says how the listing whose price changes goes on. A falling one can become cheaper than the new one. */
+function editText(warning: EarlierWarning, { earlier, unitPrice = 0n, texts: { edit } }: Edit): string {
+  const { currency, endPrice = unitPrice } = earlier
+  const [before, end] = [formatMoney(earlier.unitPrice, currency), formatMoment(earlier.endTime)]
+  const isFalling = warning === 'sameListing' || warning === 'dearerListing'
+  if (!isFalling || endPrice >= unitPrice) return edit[warning](before, end)
+  const text = warning === 'sameListing' ? edit.sameFalling : edit.dearerFalling
+  return text(before, { lowest: formatMoney(endPrice, currency), end })
 }
 
 type Price = { price: bigint; currency: Currency }
@@ -261,6 +273,8 @@ export type WarningContext = {
   >
   /** @default 'fixed' */
   mode?: ListMode | undefined
+  /** What the new listing asks for one unit. */
+  unitPrice?: bigint | undefined
   words: TradeWords
   texts: ListingTexts
 }

@@ -29,7 +29,7 @@ export function useListForm({ nft, collection, draft, edits, trade, guard }: use
   // From when the terms were chosen, because the new listing soon counts as an earlier one.
   const [notes, setNotes] = useState<ListDialog.Notes>({ warnings: [], earlier: undefined, manner: 'fixed' })
   const keepNotes = () => {
-    const said = { facts, mode: form.mode, words, texts }
+    const said = { facts, mode: form.mode, unitPrice: read.unitPrice, words, texts }
     setNotes({
       warnings: read.warnings.map((is) => ({ is, text: warningText(is, said) })),
       earlier: facts.earlier,

@@ -1,8 +1,8 @@
 import type { Duration } from '../../dialogs/ListForm.js'
 import { useTradeWords } from '../../i18n/areas/trades.js'
 import { Choice } from '../../kit/Choice.js'
+import { durations } from '../../orders/listTimes.js'
 import { CurrencyField } from './CurrencyField.js'
-import { durations } from './listTimes.js'
 
 /** Asks for the currency and the duration that several orders share. */
 export function CurrencyAndDuration({ duration, onChange, ...about }: CurrencyAndDuration.Props) {

@@ -1,4 +1,4 @@
-import type { Duration, TimeForm } from '../../dialogs/ListForm.js'
+import type { Duration, TimeForm } from '../dialogs/ListForm.js'
 
 export type { Duration, TimeForm }
 
