@@ -37,16 +37,9 @@ export const changes: Readonly<Record<string, string>> = {
   'unanswered-begun': 'The bell says below what its news leave out, so that an empty list claims nothing.',
   begun: 'The bell says below what its news leave out, so that an empty list claims nothing.',
   'portfolio-made': 'A bid has a mark of its own, and its button cancels a bid and not an offer.',
-  'offer-short':
-    'The main button wraps what is missing. With other open offers, it names what all of them need, too.',
+  'offer-short': 'The main button wraps what is missing, in place of only naming it.',
   'list-auction':
-    'It says how soon and how late the end can be before one is chosen, and nothing of an end that is too near.',
+    'The button names an auction’s own words: the reserve price, and the review of the auction.',
   offer: 'Best offer, floor and last sale stand beside the field, and so do the wallet’s own open offers.',
   bid: 'A bid that the auction’s limit of fees would never count is refused with both percentages.',
-  list: 'It says how soon and how late the end can be before one is chosen.',
-  'list-odd-price':
-    'A dangerous price is called so in the form, as in the review, and before an approval is paid for.',
-  unwrap: 'It warns before money is unwrapped that open offers need.',
-  cancel:
-    'It says of a bid that won what its cancellation gives up, and counts as filled only what the chain has filled.',
 }
