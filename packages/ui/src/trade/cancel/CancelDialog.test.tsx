@@ -17,6 +17,11 @@ const place: Flow.Place = {
   done: { signed: [], sent: [], isWalletAsked: true },
 }
 
+const ready: CancelDialog.Props['state'] = {
+  status: 'ready',
+  plan: { steps: [], orderHashes: ['0x1'] } as Partial<prepareCancelOrders.Plan> as prepareCancelOrders.Plan,
+}
+
 function show(change: Partial<CancelDialog.Props> = {}) {
   const nothing = () => {}
   return renderTrade(
@@ -66,14 +71,11 @@ describe('CancelDialog', () => {
   })
 
   test('param: price, which says what ends', () => {
-    const state = { status: 'ready', plan: { steps: [], orderHashes: ['0x1'] } } as const
-    show({ state: state as unknown as CancelDialog.Props['state'], kind: 'offer', price: '120.5 WETH' })
+    show({ state: ready, kind: 'offer', price: '120.5 WETH' })
     expect(screen.getByText('Offer to cancel').nextSibling?.textContent).toBe('120.5 WETH')
   })
 
   test('param: isWinner: says what the cancellation of the bid that won gives up', () => {
-    const state = { status: 'ready', plan: { steps: [], orderHashes: ['0x1'] } } as const
-    const ready = state as unknown as CancelDialog.Props['state']
     show({ state: ready, kind: 'bid', price: '0.3 WETH', isWinner: true })
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toContain('You won this auction with 0.3 WETH, and it is not settled yet.')
@@ -102,8 +104,7 @@ describe('CancelDialog', () => {
     expect(textContent).toContain('The WETH stays in your wallet. This bid can no longer take it.')
     expect(textContent).not.toMatch(/offer/i)
     cleanup()
-    const state = { status: 'ready', plan: { steps: [], orderHashes: ['0x1'] } } as const
-    show({ state: state as unknown as CancelDialog.Props['state'], kind: 'bid', price: '0.3 WETH' })
+    show({ state: ready, kind: 'bid', price: '0.3 WETH' })
     expect(screen.getByText('Bid to cancel').nextSibling?.textContent).toBe('0.3 WETH')
     screen.getByRole('heading', { name: 'Cancel bid' })
     expect(screen.getByRole('dialog').textContent).not.toMatch(/offer/i)
